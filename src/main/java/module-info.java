@@ -1,0 +1,12 @@
+/** An exact referee for papers on private choice. */
+module org.exactreferee {
+  requires ch.obermuhlner.math.big;
+  requires com.fasterxml.jackson.core;
+  requires info.picocli;
+  requires org.apache.commons.numbers.combinatorics;
+  requires org.apache.commons.numbers.field;
+  requires org.apache.commons.numbers.fraction;
+
+  opens org.exactreferee.cli to
+      info.picocli;
+}

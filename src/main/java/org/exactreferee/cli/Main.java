@@ -1,0 +1,92 @@
+package org.exactreferee.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Entry point of {@code referee}: runs one command and turns every failure into one line on the
+ * error stream and a documented exit code. The commands themselves are listed in {@link Referee}.
+ */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    PrintWriter out = writer(FileDescriptor.out);
+    PrintWriter err = writer(FileDescriptor.err);
+    int exitCode = run(arguments, out, err);
+    out.flush();
+    err.flush();
+    System.exit(exitCode);
+  }
+
+  /** Runs {@code referee arguments...}, writing to the given streams; returns the exit code. */
+  public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
+    if (arguments.length == 1 && arguments[0].equals("--version")) {
+      out.println(Version.line());
+      return ExitCode.EXPECTED;
+    }
+    try {
+      return run(new CommandLine(new Referee()), arguments, out, err);
+    } catch (Throwable failure) {
+      return internalError(failure, err);
+    }
+  }
+
+  static int run(CommandLine commandLine, String[] arguments, PrintWriter out, PrintWriter err) {
+    return commandLine
+        .setOut(out)
+        .setErr(err)
+        .setParameterExceptionHandler((failure, unused) -> badUsage(failure, err))
+        .setExecutionExceptionHandler((failure, unused, parsed) -> failed(failure, err))
+        .execute(arguments);
+  }
+
+  private static int failed(Exception failure, PrintWriter err) {
+    if (failure instanceof BadInputException) {
+      return badInput(failure.getMessage(), err);
+    }
+    return internalError(failure, err);
+  }
+
+  private static int badUsage(ParameterException failure, PrintWriter err) {
+    StringBuilder message = new StringBuilder(failure.getMessage());
+    if (failure instanceof UnmatchedArgumentException unmatched) {
+      List<String> suggestions = unmatched.getSuggestions();
+      if (!suggestions.isEmpty()) {
+        message.append("; did you mean ").append(String.join(" or ", suggestions)).append('?');
+      }
+    }
+    String command = failure.getCommandLine().getCommandSpec().qualifiedName();
+    message.append(" (see ").append(command).append(" --help)");
+    return badInput(message.toString(), err);
+  }
+
+  private static int badInput(String message, PrintWriter err) {
+    err.println("referee: " + oneLine(message));
+    return ExitCode.BAD_INPUT;
+  }
+
+  private static int internalError(Throwable failure, PrintWriter err) {
+    err.println("referee: internal error: " + oneLine(failure.toString()));
+    if ("1".equals(System.getenv("REFEREE_DEBUG"))) {
+      failure.printStackTrace(err);
+    }
+    return ExitCode.INTERNAL_ERROR;
+  }
+
+  private static String oneLine(String message) {
+    return message.strip().replaceAll("\\s*\\R\\s*", " ");
+  }
+
+  private static PrintWriter writer(FileDescriptor descriptor) {
+    return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), UTF_8), true);
+  }
+}
