@@ -7,6 +7,8 @@ module org.exactreferee {
   requires org.apache.commons.numbers.field;
   requires org.apache.commons.numbers.fraction;
 
+  exports org.exactreferee.number;
+
   opens org.exactreferee.cli to
       info.picocli;
 }

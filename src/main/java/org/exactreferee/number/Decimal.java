@@ -59,7 +59,8 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
       text = text.substring(0, digits);
       exponent++;
     }
-    return new Decimal((value.sign() < 0 ? "-" : "") + layOut(text, exponent, exact), rounding, exact);
+    return new Decimal(
+        (value.sign() < 0 ? "-" : "") + layOut(text, exponent, exact), rounding, exact);
   }
 
   private static boolean awayFromZero(
@@ -86,7 +87,8 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
 
   private static String layOut(String significant, int exponent, boolean exact) {
     String text = exact ? withoutTrailingZeros(significant) : significant;
-    if (exponent < -PLAIN_ZEROS || exponent >= significant.length() + PLAIN_ZEROS
+    if (exponent < -PLAIN_ZEROS
+        || exponent >= significant.length() + PLAIN_ZEROS
         || (exponent >= significant.length() && !exact)) {
       String fraction = text.substring(1);
       return text.charAt(0) + (fraction.isEmpty() ? "" : "." + fraction) + "e" + exponent;

@@ -6,12 +6,12 @@ import java.math.BigInteger;
  * An exact rational number in lowest terms.
  *
  * <p>Invariant: numerator and denominator are coprime, the denominator is positive, and the pair is
- * held in two {@code long}s exactly if both fit (the smallest {@code long} counts as not fitting, so
- * that negation never overflows). The representation of a value is therefore unique.
+ * held in two {@code long}s exactly if both fit (the smallest {@code long} counts as not fitting,
+ * so that negation never overflows). The representation of a value is therefore unique.
  *
- * <p>Sums and products take gcds of the operands, never of the result: with {@code g = gcd(b, d)} the
- * numerator of {@code a/b + c/d} over {@code b d / g} can only share factors with {@code g} [Knuth,
- * The Art of Computer Programming, 4.5.1].
+ * <p>Sums and products take gcds of the operands, never of the result: with {@code g = gcd(b, d)}
+ * the numerator of {@code a/b + c/d} over {@code b d / g} can only share factors with {@code g}
+ * [Knuth, The Art of Computer Programming, 4.5.1].
  */
 public final class Rational implements OrderedField<Rational> {
 
@@ -276,8 +276,7 @@ public final class Rational implements OrderedField<Rational> {
   @Override
   public int compareTo(Rational that) {
     if (isSmall() && that.isSmall()) {
-      int high =
-          Long.compare(Math.multiplyHigh(num, that.den), Math.multiplyHigh(that.num, den));
+      int high = Long.compare(Math.multiplyHigh(num, that.den), Math.multiplyHigh(that.num, den));
       return high != 0 ? high : Long.compareUnsigned(num * that.den, that.num * den);
     }
     int signs = Integer.compare(sign(), that.sign());

@@ -1,0 +1,88 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+class MainTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void versionIsOneLine() {
+    assertThat(run("--version")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).startsWith("referee ").hasLineCount(1);
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void helpListsTheExitCodes() {
+    assertThat(run("--help")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString())
+        .contains("Usage: referee")
+        .containsPattern(" 0 .*expected")
+        .containsPattern(" 1 .*differs")
+        .containsPattern(" 2 .*usage or input")
+        .containsPattern(" 3 .*UNKNOWN")
+        .containsPattern("70 .*internal error");
+  }
+
+  @Test
+  void noCommandShowsTheHelpAsAnError() {
+    assertThat(run()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString()).contains("Usage: referee").contains("Exit codes:");
+  }
+
+  @Test
+  void aMistypedCommandIsAnsweredWithTheNearestOne() {
+    assertThat(run("hepl")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).hasLineCount(1).contains("'hepl'").contains("did you mean help?");
+  }
+
+  @Test
+  void anUnknownOptionIsOneLine() {
+    assertThat(run("--nonsense")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).hasLineCount(1).startsWith("referee: ").contains("--nonsense");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aCommandsBadInputIsOneLine() {
+    assertThat(runFailing(new BadInputException("n (-1) must be\n positive")))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).isEqualToIgnoringNewLines("referee: n (-1) must be positive");
+  }
+
+  @Test
+  void aDefectIsOneLineWithoutAStackTrace() {
+    assertThat(runFailing(new IllegalStateException("first\nsecond")))
+        .isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(err.toString())
+        .isEqualToIgnoringNewLines(
+            "referee: internal error: java.lang.IllegalStateException: first second");
+  }
+
+  private int run(String... arguments) {
+    return Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
+  }
+
+  private int runFailing(RuntimeException failure) {
+    CommandLine commandLine = new CommandLine(new Referee()).addSubcommand(new Failing(failure));
+    return Main.run(
+        commandLine, new String[] {"fail"}, new PrintWriter(out, true), new PrintWriter(err, true));
+  }
+
+  @Command(name = "fail")
+  private record Failing(RuntimeException failure) implements Callable<Integer> {
+    @Override
+    public Integer call() {
+      throw failure;
+    }
+  }
+}
