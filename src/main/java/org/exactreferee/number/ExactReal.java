@@ -1,0 +1,236 @@
+package org.exactreferee.number;
+
+import java.util.Optional;
+
+/**
+ * A real number that is a quotient of sums of terms {@code c b^r e^q} with rational c, b, r and q.
+ *
+ * <p>These numbers form an ordered field in which equality is decided algebraically and the sign of
+ * anything but zero by refining an enclosure, so every comparison ends; see {@link ExponentialSum}
+ * and {@link RadicalSum} for the theorems this rests on.
+ *
+ * <p>Invariant: the denominator has lowest exponent 0 and leading coefficient 1, and it is 1 if it
+ * divides the numerator as a single term or a constant multiple. Common factors of numerator and
+ * denominator are cancelled while that is cheap, and always (up to {@link #LARGEST_PRINTED_DEGREE})
+ * for printing; no comparison depends on it.
+ */
+public final class ExactReal implements OrderedField<ExactReal>, Real {
+
+  public static final ExactReal ZERO = of(Rational.ZERO);
+  public static final ExactReal ONE = of(Rational.ONE);
+
+  /** The largest degree in {@code e^(1/d)} for which a fraction is reduced before printing. */
+  public static final int LARGEST_PRINTED_DEGREE = 400;
+
+  private static final int CHEAP_DEGREE = 12;
+
+  private final ExponentialSum top;
+  private final ExponentialSum bottom;
+
+  private ExactReal(ExponentialSum top, ExponentialSum bottom) {
+    this.top = top;
+    this.bottom = bottom;
+  }
+
+  public static ExactReal of(Rational value) {
+    return of(RadicalSum.of(value));
+  }
+
+  public static ExactReal of(long value) {
+    return of(Rational.of(value));
+  }
+
+  private static ExactReal of(RadicalSum value) {
+    return new ExactReal(ExponentialSum.of(value, Rational.ZERO), ExponentialSum.ONE);
+  }
+
+  /** {@code e^exponent}. */
+  public static ExactReal exp(Rational exponent) {
+    return new ExactReal(ExponentialSum.of(RadicalSum.ONE, exponent), ExponentialSum.ONE);
+  }
+
+  /**
+   * {@code base^exponent}.
+   *
+   * @throws ArithmeticException if the base is not positive
+   */
+  public static ExactReal power(Rational base, Rational exponent) {
+    return of(RadicalSum.power(base, exponent));
+  }
+
+  private static ExactReal quotient(ExponentialSum top, ExponentialSum bottom) {
+    if (bottom.isZero()) {
+      throw new ArithmeticException("divisor (0) must not be zero");
+    }
+    if (top.isZero()) {
+      return ZERO;
+    }
+    RadicalSum scale = bottom.leading().reciprocal();
+    Rational shift = bottom.lowestExponent().negate();
+    ExponentialSum numerator = top.scale(scale, shift);
+    ExponentialSum denominator = bottom.scale(scale, shift);
+    if (denominator.isSingleTerm()) {
+      return new ExactReal(numerator, denominator);
+    }
+    Rational gap = numerator.highestExponent().subtract(denominator.highestExponent());
+    if (numerator.equals(denominator.scale(numerator.leading(), gap))) {
+      return new ExactReal(ExponentialSum.of(numerator.leading(), gap), ExponentialSum.ONE);
+    }
+    ExactReal result = new ExactReal(numerator, denominator);
+    return Reduction.degree(numerator, denominator) <= CHEAP_DEGREE ? result.reduced() : result;
+  }
+
+  private ExactReal reduced() {
+    if (bottom.isSingleTerm()) {
+      return this;
+    }
+    Reduction reduction = Reduction.of(top, bottom);
+    return new ExactReal(reduction.top(), reduction.bottom());
+  }
+
+  @Override
+  public ExactReal add(ExactReal that) {
+    if (bottom.equals(that.bottom)) {
+      return quotient(top.add(that.top), bottom);
+    }
+    return quotient(
+        top.multiply(that.bottom).add(that.top.multiply(bottom)), bottom.multiply(that.bottom));
+  }
+
+  @Override
+  public ExactReal subtract(ExactReal that) {
+    return add(that.negate());
+  }
+
+  @Override
+  public ExactReal multiply(ExactReal that) {
+    return quotient(top.multiply(that.top), bottom.multiply(that.bottom));
+  }
+
+  @Override
+  public ExactReal divide(ExactReal that) {
+    return quotient(top.multiply(that.bottom), bottom.multiply(that.top));
+  }
+
+  @Override
+  public ExactReal negate() {
+    return new ExactReal(top.negate(), bottom);
+  }
+
+  @Override
+  public int sign() {
+    return top.sign() * bottom.sign();
+  }
+
+  @Override
+  public boolean isZero() {
+    return top.isZero();
+  }
+
+  @Override
+  public ExactReal fromRational(Rational value) {
+    return of(value);
+  }
+
+  /** The value if it is rational. */
+  @Override
+  public Optional<Rational> rational() {
+    if (isZero()) {
+      return Optional.of(Rational.ZERO);
+    }
+    boolean constant =
+        bottom.isSingleTerm() && top.isSingleTerm() && top.lowestExponent().sign() == 0;
+    return constant && top.leading().isRational()
+        ? Optional.of(top.leading().rationalPart())
+        : Optional.empty();
+  }
+
+  /**
+   * This to a rational power, if the result is in the field for a reason seen here: this is a
+   * positive product of powers.
+   */
+  public Optional<ExactReal> rationalPower(Rational exponent) {
+    boolean product = bottom.isSingleTerm() && top.isSingleTerm() && top.leading().isMonomial();
+    if (!product || sign() <= 0) {
+      return Optional.empty();
+    }
+    RadicalSum coefficient = top.leading().monomialPower(exponent);
+    Rational power = top.lowestExponent().multiply(exponent);
+    return Optional.of(new ExactReal(ExponentialSum.of(coefficient, power), ExponentialSum.ONE));
+  }
+
+  /** The natural logarithm of this positive number, products and quotients taken apart. */
+  LogSum logarithm() {
+    ExactReal shown = shown();
+    return logarithm(shown.top).plus(logarithm(shown.bottom).times(Rational.of(-1)));
+  }
+
+  /** The logarithm of the size of a sum, its lowest power of e and a leading product taken out. */
+  private static LogSum logarithm(ExponentialSum sum) {
+    RadicalSum leading = sum.leading();
+    RadicalSum outside = leading.isMonomial() ? leading : RadicalSum.ONE;
+    RadicalSum size = outside.sign() < 0 ? outside.negate() : outside;
+    LogSum product = LogSum.ofBases(sum.lowestExponent(), size.monomialBases());
+    ExponentialSum rest = sum.scale(size.reciprocal(), sum.lowestExponent().negate());
+    if (rest.isSingleTerm() && leading.isMonomial()) {
+      return product;
+    }
+    ExponentialSum positive = rest.sign() < 0 ? rest.negate() : rest;
+    return product.plus(LogSum.ofOther(new ExactReal(positive, ExponentialSum.ONE)));
+  }
+
+  @Override
+  public Optional<ExactReal> exact() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Enclosure enclose(int bits) {
+    if (isZero()) {
+      return Enclosure.ZERO;
+    }
+    for (int working = bits + 16; ; working *= 2) {
+      Enclosure numerator = top.enclose(working);
+      Enclosure denominator = bottom.enclose(working);
+      if (!numerator.containsZero() && !denominator.containsZero()) {
+        Enclosure result = numerator.divide(denominator, working);
+        if (result.isRelativelyWithin(bits)) {
+          return result.round(bits + 2);
+        }
+      }
+    }
+  }
+
+  @Override
+  public int compareTo(ExactReal that) {
+    return subtract(that).sign();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ExactReal that
+        && top.multiply(that.bottom).equals(that.top.multiply(bottom));
+  }
+
+  /** Of what cancelling common factors does not change. */
+  @Override
+  public int hashCode() {
+    if (isZero()) {
+      return 0;
+    }
+    Rational high = top.highestExponent().subtract(bottom.highestExponent());
+    Rational low = top.lowestExponent().subtract(bottom.lowestExponent());
+    return (31 * high.hashCode() + low.hashCode()) * 31 + top.leading().hashCode();
+  }
+
+  /** The reduced fraction, {@code e^(1/2)/2 - 1/3} or {@code 1/(e + 1)}. */
+  @Override
+  public String toString() {
+    ExactReal shown = shown();
+    return ExactText.of(shown.top, shown.bottom);
+  }
+
+  private ExactReal shown() {
+    return Reduction.degree(top, bottom) <= LARGEST_PRINTED_DEGREE ? reduced() : this;
+  }
+}

@@ -1,0 +1,186 @@
+package org.exactreferee.number;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A sum of terms {@code c e^q} with rational exponents q and coefficients c from {@link
+ * RadicalSum}.
+ *
+ * <p>Invariant: no coefficient is zero. Powers of e with different algebraic exponents are linearly
+ * independent over the algebraic numbers [Lindemann-Weierstrass], so a sum is zero only if it has
+ * no terms, and refining an enclosure of any other sum finds its sign.
+ */
+final class ExponentialSum {
+
+  static final ExponentialSum ZERO = new ExponentialSum(new TreeMap<>());
+  static final ExponentialSum ONE = of(RadicalSum.ONE, Rational.ZERO);
+
+  private static final int FIRST_BITS = 64;
+
+  private final SortedMap<Rational, RadicalSum> terms;
+
+  private ExponentialSum(SortedMap<Rational, RadicalSum> terms) {
+    this.terms = terms;
+  }
+
+  /** The single term {@code coefficient * e^exponent}. */
+  static ExponentialSum of(RadicalSum coefficient, Rational exponent) {
+    SortedMap<Rational, RadicalSum> terms = new TreeMap<>();
+    put(terms, exponent, coefficient);
+    return new ExponentialSum(terms);
+  }
+
+  /** The polynomial in {@code e^unit}, times {@code e^lowest}. */
+  static ExponentialSum of(Polynomial<RadicalSum> polynomial, Rational unit, Rational lowest) {
+    SortedMap<Rational, RadicalSum> terms = new TreeMap<>();
+    for (int i = 0; i <= polynomial.degree(); i++) {
+      put(terms, lowest.add(unit.multiply(Rational.of(i))), polynomial.coefficient(i));
+    }
+    return new ExponentialSum(terms);
+  }
+
+  private static void put(
+      SortedMap<Rational, RadicalSum> terms, Rational exponent, RadicalSum value) {
+    RadicalSum present = terms.get(exponent);
+    RadicalSum sum = present == null ? value : present.add(value);
+    if (sum.terms().isEmpty()) {
+      terms.remove(exponent);
+    } else {
+      terms.put(exponent, sum);
+    }
+  }
+
+  /** Exponent to coefficient, exponents ascending. */
+  SortedMap<Rational, RadicalSum> terms() {
+    return Collections.unmodifiableSortedMap(terms);
+  }
+
+  boolean isZero() {
+    return terms.isEmpty();
+  }
+
+  boolean isSingleTerm() {
+    return terms.size() == 1;
+  }
+
+  Rational lowestExponent() {
+    return terms.firstKey();
+  }
+
+  Rational highestExponent() {
+    return terms.lastKey();
+  }
+
+  RadicalSum leading() {
+    return terms.get(terms.lastKey());
+  }
+
+  ExponentialSum add(ExponentialSum that) {
+    SortedMap<Rational, RadicalSum> sum = new TreeMap<>(terms);
+    that.terms.forEach((exponent, coefficient) -> put(sum, exponent, coefficient));
+    return new ExponentialSum(sum);
+  }
+
+  ExponentialSum negate() {
+    return scale(RadicalSum.ONE.negate(), Rational.ZERO);
+  }
+
+  ExponentialSum subtract(ExponentialSum that) {
+    return add(that.negate());
+  }
+
+  /** This times {@code coefficient * e^exponent}. */
+  ExponentialSum scale(RadicalSum coefficient, Rational exponent) {
+    SortedMap<Rational, RadicalSum> scaled = new TreeMap<>();
+    terms.forEach((q, c) -> put(scaled, q.add(exponent), c.multiply(coefficient)));
+    return new ExponentialSum(scaled);
+  }
+
+  ExponentialSum multiply(ExponentialSum that) {
+    SortedMap<Rational, RadicalSum> product = new TreeMap<>();
+    terms.forEach((q, a) -> that.terms.forEach((r, b) -> put(product, q.add(r), a.multiply(b))));
+    return new ExponentialSum(product);
+  }
+
+  /**
+   * The sign, decided on {@code this / e^highest}, in which no power of e is large: as it is not
+   * zero, some enclosure excludes zero.
+   */
+  int sign() {
+    if (terms.isEmpty()) {
+      return 0;
+    }
+    int common = commonSignOfCoefficients();
+    if (common != 0) {
+      return common;
+    }
+    for (int bits = FIRST_BITS; ; bits *= 2) {
+      int sign = encloseScaled(highestExponent(), bits).certainSign();
+      if (sign != 0) {
+        return sign;
+      }
+    }
+  }
+
+  private int commonSignOfCoefficients() {
+    int common = leading().sign();
+    for (RadicalSum coefficient : terms.values()) {
+      if (coefficient.sign() != common) {
+        return 0;
+      }
+    }
+    return common;
+  }
+
+  Enclosure enclose(int bits) {
+    return encloseScaled(Rational.ZERO, bits);
+  }
+
+  /** An enclosure of {@code this / e^exponent}. */
+  private Enclosure encloseScaled(Rational exponent, int bits) {
+    Enclosure sum = Enclosure.ZERO;
+    for (Map.Entry<Rational, RadicalSum> term : terms.entrySet()) {
+      Enclosure coefficient = term.getValue().enclose(bits);
+      Enclosure power = Exponential.exp(term.getKey().subtract(exponent), bits);
+      sum = sum.add(coefficient.multiply(power, bits), bits);
+    }
+    return sum;
+  }
+
+  /** This as a polynomial in {@code e^unit}, after division by {@code e^lowestExponent}. */
+  Polynomial<RadicalSum> polynomial(Rational unit) {
+    List<RadicalSum> coefficients = new ArrayList<>();
+    for (Map.Entry<Rational, RadicalSum> term : terms.entrySet()) {
+      int index = term.getKey().subtract(lowestExponent()).divide(unit).floor().intValueExact();
+      while (coefficients.size() < index) {
+        coefficients.add(RadicalSum.ZERO);
+      }
+      coefficients.add(term.getValue());
+    }
+    return Polynomial.of(coefficients);
+  }
+
+  boolean hasRationalCoefficients() {
+    return terms.values().stream().allMatch(RadicalSum::isRational);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ExponentialSum that && subtract(that).isZero();
+  }
+
+  @Override
+  public int hashCode() {
+    return terms.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return ExactText.of(this);
+  }
+}

@@ -1,0 +1,95 @@
+package org.exactreferee.number;
+
+import java.util.Optional;
+
+/**
+ * Decides the order of two reals: enclosures first, algebra on a suspected tie.
+ *
+ * <p>Always decided: two elements of the exact field. Decided unless a power is too large to
+ * multiply out: linear forms in logarithms against each other, and a quotient of two against a
+ * rational. Everything else is refined up to the limit.
+ */
+final class RealComparison {
+
+  private static final int FIRST_BITS = 64;
+  private static final int SHOWN_BITS = 24;
+
+  private RealComparison() {}
+
+  static Comparison compare(Real left, Real right, int limitBits) {
+    if (left.exact().isPresent() && right.exact().isPresent()) {
+      return inField(left.exact().get().subtract(right.exact().get()));
+    }
+    if (left instanceof LogQuotient quotient && right.rational().isPresent()) {
+      return quotientWith(quotient, right.rational().get(), limitBits);
+    }
+    if (right instanceof LogQuotient quotient && left.rational().isPresent()) {
+      return opposite(quotientWith(quotient, left.rational().get(), limitBits));
+    }
+    return refine(left.subtract(right), limitBits);
+  }
+
+  private static Comparison inField(ExactReal difference) {
+    int sign = difference.sign();
+    return new Comparison(Comparison.order(sign), SHOWN_BITS, shown(difference));
+  }
+
+  private static Optional<Enclosure> shown(ExactReal difference) {
+    try {
+      return Optional.of(difference.enclose(SHOWN_BITS));
+    } catch (UndecidedException tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  /** {@code top / bottom - r} has the sign of {@code top - r bottom}, as the bottom is positive. */
+  private static Comparison quotientWith(LogQuotient quotient, Rational r, int limitBits) {
+    LogSum form = quotient.top().plus(quotient.bottom().times(r.negate()));
+    return refine(form.simplified(), limitBits);
+  }
+
+  private static Comparison opposite(Comparison comparison) {
+    Comparison.Order order =
+        switch (comparison.order()) {
+          case LESS -> Comparison.Order.GREATER;
+          case GREATER -> Comparison.Order.LESS;
+          case EQUAL -> Comparison.Order.EQUAL;
+          case UNKNOWN -> Comparison.Order.UNKNOWN;
+        };
+    return new Comparison(order, comparison.bits(), comparison.difference().map(Enclosure::negate));
+  }
+
+  private static Comparison refine(Real difference, int limitBits) {
+    if (difference instanceof ExactReal exact) {
+      return inField(exact);
+    }
+    int limit = limitBits;
+    int bits = Math.min(FIRST_BITS, limit);
+    while (true) {
+      Enclosure enclosure = difference.enclose(bits);
+      if (!enclosure.containsZero()) {
+        Comparison.Order order = Comparison.order(enclosure.certainSign());
+        return new Comparison(order, bits, Optional.of(enclosure));
+      }
+      if (bits == FIRST_BITS && difference instanceof LogSum sum) {
+        Optional<Boolean> zero = zero(sum);
+        if (zero.isPresent() && zero.get()) {
+          return new Comparison(Comparison.Order.EQUAL, bits, Optional.of(Enclosure.ZERO));
+        }
+        limit = zero.isPresent() ? Integer.MAX_VALUE : limit;
+      }
+      if (bits >= limit) {
+        return new Comparison(Comparison.Order.UNKNOWN, bits, Optional.of(enclosure));
+      }
+      bits = Math.min(2 * bits, limit);
+    }
+  }
+
+  private static Optional<Boolean> zero(LogSum sum) {
+    try {
+      return sum.isZero();
+    } catch (UndecidedException tooLarge) {
+      return Optional.empty();
+    }
+  }
+}
