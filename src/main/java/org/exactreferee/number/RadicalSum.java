@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -217,8 +218,8 @@ final class RadicalSum implements OrderedField<RadicalSum> {
   }
 
   /** All radicals in products of those in this sum: they span a field over the rationals. */
-  private TreeSet<Radical> generatedRadicals() {
-    TreeSet<Radical> found = new TreeSet<>(Collections.singleton(Radical.UNIT));
+  private Set<Radical> generatedRadicals() {
+    Set<Radical> found = new TreeSet<>(Collections.singleton(Radical.UNIT));
     List<Radical> open = new ArrayList<>(found);
     while (!open.isEmpty()) {
       Radical next = open.remove(open.size() - 1);
