@@ -1,0 +1,71 @@
+package org.exactreferee.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.exactreferee.architecture.CodeUnderTest.TRUSTED_AND_EVIDENCE;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TrustedBytecodeTest {
+  private final Bytecode main = new Bytecode(CodeUnderTest.MAIN, TRUSTED_AND_EVIDENCE);
+  private final Bytecode fixture = new Bytecode(CodeUnderTest.FIXTURE, TRUSTED_AND_EVIDENCE);
+
+  @Test
+  void theRulesSeeTheTrustedClasses() {
+    assertThat(main.classes())
+        .extracting(type -> type.name)
+        .contains("org/exactreferee/number/Rational")
+        .noneMatch(name -> name.startsWith("org/exactreferee/cli"));
+  }
+
+  @Test
+  void trustedCodeHasNoFloatingPoint() {
+    assertThat(main.violations(new FloatingPoint())).isEmpty();
+    assertThat(culprits(new FloatingPoint()))
+        .containsExactly(
+            "number.CallsDoubleMethod",
+            "number.HasDoubleConstant",
+            "number.HasDoubleField",
+            "number.HasFloatArray",
+            "number.MakesDoubleArray",
+            "number.NamesBoxedDouble",
+            "number.RefersToDoubleMethod",
+            "number.TakesDouble",
+            "number.UsesFloatLocal");
+  }
+
+  @Test
+  void trustedCodeHasNoAssert() {
+    assertThat(main.violations(new SwitchableChecks())).isEmpty();
+    assertThat(culprits(new SwitchableChecks())).containsExactly("number.Asserts");
+  }
+
+  @Test
+  void trustedCodeRemembersNothing() {
+    assertThat(main.violations(new HiddenState())).isEmpty();
+    assertThat(fixture.violations(new HiddenState()))
+        .containsExactly(
+            "number.FillsStaticArray: method see writes to the static array SEEN",
+            "number.FillsStaticTable: method see writes to the static array SEEN",
+            "number.HasStaticCounter: static field counter is not final",
+            "number.HasStaticList: static field SEEN can grow; use List.of, copyOf, ...",
+            "number.HasStaticMap: static field SEEN can grow; use List.of, copyOf, ...");
+  }
+
+  @Test
+  void trustedCodeTakesNoLock() {
+    assertThat(main.violations(new Locking())).isEmpty();
+    assertThat(fixture.violations(new Locking()))
+        .containsExactly(
+            "number.HasVolatileField: field value is volatile",
+            "number.Synchronizes: method run is synchronized",
+            "number.SynchronizesInside: method run takes a lock");
+  }
+
+  private List<String> culprits(Bytecode.Rule rule) {
+    return fixture.violations(rule).stream()
+        .map(violation -> violation.substring(0, violation.indexOf(':')))
+        .distinct()
+        .toList();
+  }
+}
