@@ -1,0 +1,150 @@
+package org.exactreferee.spec;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.exc.StreamReadException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.exactreferee.certificate.Reason;
+
+/**
+ * Reads the JSON of Referee's files strictly, value by value, so that a long array need not be held
+ * as a whole: numbers, booleans, nulls, duplicate fields and anything after the end are errors, and
+ * so is a string or a nesting beyond the limits.
+ */
+public final class JsonReader implements Closeable {
+
+  /** The longest string, in characters: enough for a number of ten million bits. */
+  public static final int LONGEST_TEXT = 10_000_000;
+
+  public static final int DEEPEST_NESTING = 50;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(LONGEST_TEXT)
+                  .maxNameLength(1000)
+                  .maxNumberLength(1000)
+                  .maxNestingDepth(DEEPEST_NESTING)
+                  .build())
+          .build();
+
+  private final JsonParser parser;
+
+  public JsonReader(InputStream in) throws IOException {
+    parser = FACTORY.createParser(in);
+  }
+
+  /** The whole file as one value. */
+  public static Json readAll(InputStream in) throws IOException {
+    try (JsonReader reader = new JsonReader(in)) {
+      reader.advance();
+      Json value = reader.value();
+      reader.end();
+      return value;
+    }
+  }
+
+  /** Moves to the next token and returns it; the end of the file is an error. */
+  JsonToken advance() throws IOException {
+    JsonToken token = next();
+    if (token == null) {
+      throw rejected(Reason.NOT_JSON, "the file ends too early");
+    }
+    return token;
+  }
+
+  private JsonToken next() throws IOException {
+    try {
+      return parser.nextToken();
+    } catch (StreamConstraintsException limit) {
+      throw rejected(Reason.TOO_LARGE, limit.getOriginalMessage());
+    } catch (StreamReadException malformed) {
+      boolean duplicate = malformed.getOriginalMessage().startsWith("Duplicate field");
+      Reason reason = duplicate ? Reason.DUPLICATE_FIELD : Reason.NOT_JSON;
+      throw rejected(reason, malformed.getOriginalMessage());
+    }
+  }
+
+  /** Requires that nothing follows. */
+  void end() throws IOException {
+    if (next() != null) {
+      throw rejected(Reason.NOT_JSON, "something follows the end of the value");
+    }
+  }
+
+  /** The value that begins with the current token. */
+  Json value() throws IOException {
+    Json.Place place = place();
+    return switch (parser.currentToken()) {
+      case VALUE_STRING -> new Json.Text(text(), place);
+      case START_ARRAY -> array(place);
+      case START_OBJECT -> fields(place);
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+          throw rejected(Reason.JSON_NUMBER, "a number must be written as a string");
+      case VALUE_TRUE, VALUE_FALSE, VALUE_NULL ->
+          throw rejected(Reason.NOT_JSON, "expected a string, an array or an object");
+      case END_ARRAY, END_OBJECT, FIELD_NAME, NOT_AVAILABLE, VALUE_EMBEDDED_OBJECT ->
+          throw rejected(Reason.NOT_JSON, "expected a value");
+    };
+  }
+
+  private String text() throws IOException {
+    try {
+      return parser.getText();
+    } catch (StreamConstraintsException limit) {
+      throw rejected(Reason.TOO_LARGE, limit.getOriginalMessage());
+    } catch (StreamReadException malformed) {
+      throw rejected(Reason.NOT_JSON, malformed.getOriginalMessage());
+    }
+  }
+
+  private Json.Array array(Json.Place place) throws IOException {
+    List<Json> values = new ArrayList<>();
+    while (advance() != JsonToken.END_ARRAY) {
+      values.add(value());
+    }
+    return new Json.Array(values, place);
+  }
+
+  private Json.Fields fields(Json.Place place) throws IOException {
+    Map<String, Json> map = new LinkedHashMap<>();
+    while (advance() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      advance();
+      map.put(name, value());
+    }
+    return new Json.Fields(Collections.unmodifiableMap(map), place);
+  }
+
+  String fieldName() throws IOException {
+    return parser.currentName();
+  }
+
+  RejectedException rejected(Reason reason, String detail) {
+    return new RejectedException(reason, place() + ": " + detail);
+  }
+
+  private Json.Place place() {
+    JsonLocation location = parser.currentTokenLocation();
+    return new Json.Place(location.getLineNr(), location.getColumnNr());
+  }
+
+  @Override
+  public void close() throws IOException {
+    parser.close();
+  }
+}
