@@ -194,7 +194,7 @@ public final class Polynomial<F extends OrderedField<F>> {
     return value;
   }
 
-  public F evaluate(Rational point) {
+  public F evaluateAt(Rational point) {
     return evaluate(embed(point));
   }
 
