@@ -1,0 +1,71 @@
+package org.exactreferee.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.exactreferee.architecture.ConsoleExamples.Example;
+import org.junit.jupiter.api.Test;
+
+class ReadmeTest {
+  @Test
+  void everyCommandInTheReadmePrintsWhatIsShownUnderIt() throws IOException {
+    List<Example> examples = ConsoleExamples.in(Files.readString(Path.of("README.md")));
+    assertThat(examples).isNotEmpty();
+    assertThat(ConsoleExamples.differing(examples)).isEmpty();
+  }
+
+  @Test
+  void anOutputThatDiffersIsFound() {
+    List<Example> examples =
+        ConsoleExamples.in(
+            """
+            Text.
+
+            ```console
+            $ mvn -B verify
+            not run
+            $ ./referee nonsense
+            referee: Unmatched argument at index 0: 'nonsense' (see referee --help)
+            $ echo $?
+            2
+            $ ./referee --help
+            Usage: something else
+            ...
+            ```
+
+            ```
+            $ ./referee not in a console block
+            ```
+            """);
+    assertThat(examples).hasSize(3);
+    assertThat(ConsoleExamples.differing(examples))
+        .singleElement()
+        .asString()
+        .startsWith("./referee --help\nUsage: referee");
+  }
+
+  @Test
+  void dotsStandForAnyLines() {
+    List<String> actual = List.of("a", "b", "c");
+    assertThat(ConsoleExamples.matches(List.of("a", "..."), actual)).isTrue();
+    assertThat(ConsoleExamples.matches(List.of("...", "c"), actual)).isTrue();
+    assertThat(ConsoleExamples.matches(List.of("a", "...", "b", "c"), actual)).isTrue();
+    assertThat(ConsoleExamples.matches(List.of("...", "b"), actual)).isFalse();
+    assertThat(ConsoleExamples.matches(List.of("a", "b"), actual)).isFalse();
+    assertThat(ConsoleExamples.matches(actual, List.of("a", "b"))).isFalse();
+  }
+
+  @Test
+  void wordsAreQuotedAsInAShell() {
+    assertThat(ConsoleExamples.arguments("./referee eval \"exp(1/2) < 33/20\" --x 'a b'"))
+        .containsExactly("eval", "exp(1/2) < 33/20", "--x", "a b");
+    assertThat(ConsoleExamples.arguments("./referee")).isEmpty();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ConsoleExamples.arguments("./referee eval 1 | head"))
+        .withMessageContaining("must be words only");
+  }
+}

@@ -1,0 +1,65 @@
+package org.exactreferee.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A line is counted if it holds anything besides white space and comments. */
+class TrustedLinesTest {
+  private static final int TRUSTED_LIMIT = 8_000;
+  private static final int KERNEL_LIMIT = 1_500;
+  private static final int FILE_LIMIT = 400;
+
+  private final SourceLines main = new SourceLines(CodeUnderTest.MAIN);
+  private final SourceLines fixture = new SourceLines(CodeUnderTest.FIXTURE);
+
+  @Test
+  void theTrustedCodeCanBeReadByAPerson() {
+    assertThat(trustedLines()).isPositive().isLessThanOrEqualTo(TRUSTED_LIMIT);
+    assertThat(main.codeLines(List.of("kernel"))).isLessThanOrEqualTo(KERNEL_LIMIT);
+  }
+
+  @Test
+  void everyFileOfTheMainCodeIsShort() {
+    assertThat(main.filesNotShorterThan(FILE_LIMIT)).isEmpty();
+    assertThat(fixture.filesNotShorterThan(30)).containsExactly("kernel/Innocent.java: 37");
+  }
+
+  @Test
+  void commentsAndBlankLinesAreNotCounted() {
+    assertThat(
+            SourceLines.codeLines(
+                """
+                /** Documentation
+                 * of two lines. */
+                class A { // counted
+
+                  // not counted
+                  /* not counted */
+                  String b = "/* counted"; /* begins
+                  ends */ int c;
+                  char d = '"'; // "
+                  String e = "\\"// counted";
+                  String f = \"""
+                      // counted
+                      \\\""" /* counted
+
+                      \""";
+                }
+                """))
+        .isEqualTo(10);
+    assertThat(SourceLines.codeLines("int a; // ends without a line break")).isEqualTo(1);
+    assertThat(SourceLines.codeLines("/* ends without an end")).isZero();
+  }
+
+  @Test
+  void onlyTheNamedPackagesAreCounted() {
+    assertThat(fixture.codeLines(List.of("claim"))).isEqualTo(3);
+    assertThat(fixture.codeLines(List.of("claim", "cli", "absent"))).isEqualTo(6);
+  }
+
+  private int trustedLines() {
+    return main.codeLines(CodeUnderTest.TRUSTED);
+  }
+}
