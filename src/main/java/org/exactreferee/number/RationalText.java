@@ -22,7 +22,7 @@ final class RationalText {
     return Rational.of(signedDigits(text.substring(0, slash), text), denominator);
   }
 
-  /** {@code [sign] digits [. digits] [e [sign] digits]}, with a digit before or after the point. */
+  /** {@code [sign] digits [. digits] [e [sign] digits]}, with digits on both sides of the point. */
   private static Rational decimal(String part, String whole) {
     int mark = Math.max(part.indexOf('e'), part.indexOf('E'));
     String mantissa = mark < 0 ? part : part.substring(0, mark);
