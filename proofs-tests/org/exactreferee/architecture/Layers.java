@@ -2,6 +2,7 @@ package org.exactreferee.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.toSet;
 
@@ -148,6 +149,44 @@ record Layers(CodeUnderTest code) {
         .allowEmptyShould(true);
   }
 
+  /** File, spec, claim, prover, certificate, kernel, table and report, command line. */
+  ArchRule dataFlowsOneWay() {
+    return layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .withOptionalLayers(true)
+        .layer("statements")
+        .definedBy(packages("number", "finite", "linear", "privacy"))
+        .layer("models")
+        .definedBy(packages("stopping", "voting", "selection"))
+        .layer("claim")
+        .definedBy(packages("claim", "certificate"))
+        .layer("spec")
+        .definedBy(packages("spec"))
+        .layer("prover")
+        .definedBy(packages("prover"))
+        .layer("kernel")
+        .definedBy(packages("kernel"))
+        .layer("result")
+        .definedBy(packages("table", "report"))
+        .layer("cli")
+        .definedBy(packages("cli"))
+        .whereLayer("models")
+        .mayOnlyBeAccessedByLayers("claim", "spec", "prover", "kernel", "result", "cli")
+        .whereLayer("claim")
+        .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "result", "cli")
+        .whereLayer("spec")
+        .mayOnlyBeAccessedByLayers("result", "cli")
+        .whereLayer("prover")
+        .mayOnlyBeAccessedByLayers("result", "cli")
+        .whereLayer("kernel")
+        .mayOnlyBeAccessedByLayers("result", "cli")
+        .whereLayer("result")
+        .mayOnlyBeAccessedByLayers("cli")
+        .whereLayer("cli")
+        .mayNotBeAccessedByAnyLayer()
+        .allowEmptyShould(true);
+  }
+
   ArchRule packagesDependOnEachOtherInOneDirection() {
     return slices()
         .matching(code.root() + ".(*)..")
@@ -172,6 +211,10 @@ record Layers(CodeUnderTest code) {
         .filter(folder -> !Files.exists(folder.resolve("package-info.java")))
         .map(folder -> code.sourceFolder().relativize(folder).toString().replace('/', '.'))
         .toList();
+  }
+
+  private String[] packages(String... names) {
+    return Stream.of(names).map(name -> code.packageNamed(name) + "..").toArray(String[]::new);
   }
 
   private ArchRule mayNotUse(String user, String used) {

@@ -85,6 +85,19 @@ class LayersTest {
   }
 
   @Test
+  void dataFlowsOneWay() {
+    main.dataFlowsOneWay().check(MAIN);
+    assertThat(culprits(fixture.dataFlowsOneWay()))
+        .containsExactly(
+            "kernel.UsesProver",
+            "number.UsesClaim",
+            "prover.MakesTheorem",
+            "prover.UsesKernel",
+            "report.UsesCommandLine",
+            "spec.UsesProver");
+  }
+
+  @Test
   void packagesDependOnEachOtherInOneDirection() {
     main.packagesDependOnEachOtherInOneDirection().check(MAIN);
     assertThat(culprits(fixture.packagesDependOnEachOtherInOneDirection()))
