@@ -1,13 +1,11 @@
 package org.exactreferee.number;
 
-import java.math.BigInteger;
-
 /**
  * A decimal numeral for display, every digit of which is right.
  *
  * @param digits the numeral, such as {@code 0.125} or {@code 1.25e-30}
  * @param rounding how the last digit was chosen
- * @param exact whether the numeral is the value itself
+ * @param exact whether the numeral is known to be the value itself
  */
 public record Decimal(String digits, Rounding rounding, boolean exact) {
 
@@ -32,82 +30,61 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
   /** The largest number of digits asked for; beyond this the conversion itself takes minutes. */
   public static final int MOST_DIGITS = 1_000_000;
 
-  private static final int PLAIN_ZEROS = 6;
+  private static final int FIRST_BITS = 16;
 
   /** The numeral with so many significant digits nearest to the value in the given direction. */
   public static Decimal of(Rational value, int digits, Rounding rounding) {
+    requireDigits(digits);
+    if (value.sign() == 0) {
+      return new Decimal("0", rounding, true);
+    }
+    Numeral numeral = Numeral.of(value, digits, rounding);
+    return new Decimal(numeral.text(), rounding, numeral.exact());
+  }
+
+  /**
+   * The numeral of an irrational number. Rounding is monotone, so a numeral that both ends of an
+   * enclosure round to is the right one.
+   *
+   * @throws UndecidedException if no enclosure up to the limit has such ends
+   */
+  static Decimal ofIrrational(Real value, int digits, Rounding rounding) {
+    requireDigits(digits);
+    int first = 10 * digits / 3 + FIRST_BITS;
+    int limit = Math.max(Real.LIMIT_BITS, 8 * first);
+    for (int bits = first; bits <= limit; bits *= 2) {
+      Enclosure enclosure = value.enclose(bits);
+      if (!enclosure.containsZero()) {
+        Numeral low = Numeral.of(enclosure.lower(), digits, rounding).inexact();
+        Numeral high = Numeral.of(enclosure.upper(), digits, rounding).inexact();
+        if (low.equals(high)) {
+          return new Decimal(low.text(), rounding, false);
+        }
+        if (value.exact().isPresent()) {
+          boolean above = isAbove(value.exact().get(), low, high, rounding);
+          return new Decimal((above ? high : low).text(), rounding, false);
+        }
+      }
+    }
+    throw new UndecidedException("digits of (" + value + ") are undecided at " + limit + " bits");
+  }
+
+  /** Whether a number between two neighbouring numerals rounds to the higher one. */
+  private static boolean isAbove(ExactReal value, Numeral low, Numeral high, Rounding rounding) {
+    Rational border =
+        switch (rounding) {
+          case NEAREST -> low.value().add(high.value()).divide(Rational.of(2));
+          case DOWN -> high.value();
+          case UP -> low.value();
+        };
+    return value.compareTo(ExactReal.of(border)) > 0;
+  }
+
+  private static void requireDigits(int digits) {
     if (digits < 1 || digits > MOST_DIGITS) {
       throw new IllegalArgumentException(
           "digits (" + digits + ") must be between 1 and " + MOST_DIGITS);
     }
-    if (value.sign() == 0) {
-      return new Decimal("0", rounding, true);
-    }
-    Rational size = value.abs();
-    int exponent = decimalExponent(size);
-    int shift = digits - 1 - exponent;
-    BigInteger ten = BigInteger.TEN.pow(Math.abs(shift));
-    BigInteger top = shift > 0 ? size.numerator().multiply(ten) : size.numerator();
-    BigInteger bottom = shift > 0 ? size.denominator() : size.denominator().multiply(ten);
-    BigInteger[] parts = top.divideAndRemainder(bottom);
-    boolean exact = parts[1].signum() == 0;
-    if (!exact && awayFromZero(parts, bottom, value.sign(), rounding)) {
-      parts[0] = parts[0].add(BigInteger.ONE);
-    }
-    String text = parts[0].toString();
-    if (text.length() > digits) { // 9.99 became 10.0
-      text = text.substring(0, digits);
-      exponent++;
-    }
-    return new Decimal(
-        (value.sign() < 0 ? "-" : "") + layOut(text, exponent, exact), rounding, exact);
-  }
-
-  private static boolean awayFromZero(
-      BigInteger[] parts, BigInteger bottom, int sign, Rounding rounding) {
-    if (rounding == Rounding.NEAREST) {
-      int half = parts[1].shiftLeft(1).compareTo(bottom);
-      return half > 0 || (half == 0 && parts[0].testBit(0));
-    }
-    return (rounding == Rounding.UP) == (sign > 0);
-  }
-
-  /** The e with {@code 10^e <= size < 10^(e+1)}, guessed from bit lengths and then corrected. */
-  private static int decimalExponent(Rational size) {
-    long bits = (long) size.numerator().bitLength() - size.denominator().bitLength();
-    int guess = Math.toIntExact(Math.floorDiv(bits * 30_103, 100_000L));
-    while (size.compareTo(Rational.of(BigInteger.TEN).pow(guess)) < 0) {
-      guess--;
-    }
-    while (size.compareTo(Rational.of(BigInteger.TEN).pow(guess + 1)) >= 0) {
-      guess++;
-    }
-    return guess;
-  }
-
-  private static String layOut(String significant, int exponent, boolean exact) {
-    String text = exact ? withoutTrailingZeros(significant) : significant;
-    if (exponent < -PLAIN_ZEROS
-        || exponent >= significant.length() + PLAIN_ZEROS
-        || (exponent >= significant.length() && !exact)) {
-      String fraction = text.substring(1);
-      return text.charAt(0) + (fraction.isEmpty() ? "" : "." + fraction) + "e" + exponent;
-    }
-    if (exponent < 0) {
-      return "0." + "0".repeat(-exponent - 1) + text;
-    }
-    if (text.length() <= exponent + 1) {
-      return text + "0".repeat(exponent + 1 - text.length());
-    }
-    return text.substring(0, exponent + 1) + "." + text.substring(exponent + 1);
-  }
-
-  private static String withoutTrailingZeros(String digits) {
-    int end = digits.length();
-    while (end > 1 && digits.charAt(end - 1) == '0') {
-      end--;
-    }
-    return digits.substring(0, end);
   }
 
   /** The numeral alone; {@link #rounding} and {@link #exact} say how to read its last digit. */

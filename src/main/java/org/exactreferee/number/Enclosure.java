@@ -36,17 +36,24 @@ public final class Enclosure {
 
   /** The narrowest interval around the value whose endpoints have so many bits. */
   public static Enclosure of(Rational value, int bits) {
-    return between(value, value, bits);
+    requireBits(bits);
+    int shift = bits - magnitude(value);
+    Fraction fraction = scaled(value, shift);
+    return new Enclosure(fraction.floor(), fraction.ceil(), -shift);
   }
 
   /** The narrowest interval around both values whose larger endpoint has so many bits. */
   public static Enclosure between(Rational low, Rational high, int bits) {
     requireBits(bits);
-    int shift = bits - Math.max(magnitude(low), magnitude(high));
-    return dyadic(scaled(low, shift).floor(), scaled(high, shift).ceil(), -shift);
+    if (low.compareTo(high) > 0) {
+      throw new IllegalArgumentException(
+          "lower end (" + low + ") must not exceed upper end (" + high + ")");
+    }
+    int shift = bits - magnitude(low.abs().max(high.abs()));
+    return new Enclosure(scaled(low, shift).floor(), scaled(high, shift).ceil(), -shift);
   }
 
-  /** An integer m with {@code |value| < 2^m}, at most two above the least. */
+  /** An integer m with {@code |value| <= 2^m}, at most two above the least. */
   private static int magnitude(Rational value) {
     return value.numerator().bitLength() - value.denominator().bitLength() + 1;
   }
@@ -95,6 +102,10 @@ public final class Enclosure {
     return certainSign() == 0;
   }
 
+  private boolean isZero() {
+    return low.signum() == 0 && high.signum() == 0;
+  }
+
   /** Whether the width is at most {@code 2^-bits} times the smallest size of a number in here. */
   public boolean isRelativelyWithin(int bits) {
     BigInteger smallest = containsZero() ? BigInteger.ZERO : low.abs().min(high.abs());
@@ -132,6 +143,9 @@ public final class Enclosure {
   /** The sums, in units of about {@code 2^-bits} of the larger operand. */
   public Enclosure add(Enclosure that, int bits) {
     requireBits(bits);
+    if (isZero() || that.isZero()) {
+      return (isZero() ? that : this).round(bits);
+    }
     int top = Math.max(topBit(), that.topBit());
     int common = Math.max(Math.min(exponent, that.exponent), top - bits - 2);
     Enclosure left = aligned(common);

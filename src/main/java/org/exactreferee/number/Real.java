@@ -104,24 +104,14 @@ public sealed interface Real permits ExactReal, LogSum, LogQuotient, ComputedRea
   /**
    * Decimal digits, all of them right.
    *
-   * @throws UndecidedException if the digits stay undecided, which happens only to a number outside
-   *     the exact field that lies on the border between two numerals
+   * @throws UndecidedException if the digits stay undecided, which happens to a number outside the
+   *     exact field that lies on the border between two numerals, and to one whose size is too
+   *     extreme to be written out
    */
   default Decimal toDecimal(int digits, Decimal.Rounding rounding) {
     Optional<Rational> value = rational();
-    if (value.isPresent()) {
-      return Decimal.of(value.get(), digits, rounding);
-    }
-    int first = Math.toIntExact(10L * digits / 3 + 16);
-    int limit = Math.max(LIMIT_BITS, 8 * first);
-    for (int bits = first; bits <= limit; bits *= 2) {
-      Enclosure enclosure = enclose(bits);
-      Decimal low = Decimal.of(enclosure.lower(), digits, rounding);
-      Decimal high = Decimal.of(enclosure.upper(), digits, rounding);
-      if (low.digits().equals(high.digits()) && !enclosure.containsZero()) {
-        return new Decimal(low.digits(), rounding, false);
-      }
-    }
-    throw new UndecidedException("digits of (" + this + ") are undecided at " + limit + " bits");
+    return value.isPresent()
+        ? Decimal.of(value.get(), digits, rounding)
+        : Decimal.ofIrrational(this, digits, rounding);
   }
 }
