@@ -7,7 +7,9 @@ module org.exactreferee {
   requires org.apache.commons.numbers.field;
   requires org.apache.commons.numbers.fraction;
 
+  exports org.exactreferee.finite;
   exports org.exactreferee.number;
+  exports org.exactreferee.stopping;
 
   opens org.exactreferee.cli to
       info.picocli;
