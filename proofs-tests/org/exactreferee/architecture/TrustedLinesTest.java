@@ -2,14 +2,22 @@ package org.exactreferee.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** A line is counted if it holds anything besides white space and comments. */
+/**
+ * A line is counted if it holds anything besides white space and comments. {@code
+ * -Dtrusted.lines=write} brings the README up to date.
+ */
 class TrustedLinesTest {
   private static final int TRUSTED_LIMIT = 8_000;
   private static final int KERNEL_LIMIT = 1_500;
   private static final int FILE_LIMIT = 400;
+  private static final Path README = Path.of("README.md");
 
   private final SourceLines main = new SourceLines(CodeUnderTest.MAIN);
   private final SourceLines fixture = new SourceLines(CodeUnderTest.FIXTURE);
@@ -18,6 +26,19 @@ class TrustedLinesTest {
   void theTrustedCodeCanBeReadByAPerson() {
     assertThat(trustedLines()).isPositive().isLessThanOrEqualTo(TRUSTED_LIMIT);
     assertThat(main.codeLines(List.of("kernel"))).isLessThanOrEqualTo(KERNEL_LIMIT);
+  }
+
+  @Test
+  void theReadmeStatesHowMuchIsTrusted() throws IOException {
+    String right = readmeLine(trustedLines());
+    String readme = Files.readString(README);
+    if ("write".equals(System.getProperty("trusted.lines"))) {
+      Files.writeString(README, readme.replaceFirst("(?m)^Trusted: [0-9,]+ lines.*$", right));
+    } else {
+      assertThat(readme.lines().filter(line -> line.startsWith("Trusted: ")))
+          .as("must be: " + right + " (mvn -q test -Dtest=TrustedLinesTest -Dtrusted.lines=write)")
+          .containsExactly(right);
+    }
   }
 
   @Test
@@ -61,5 +82,10 @@ class TrustedLinesTest {
 
   private int trustedLines() {
     return main.codeLines(CodeUnderTest.TRUSTED);
+  }
+
+  private static String readmeLine(int lines) {
+    return String.format(
+        Locale.ROOT, "Trusted: %,d lines of Java (limit %,d)", lines, TRUSTED_LIMIT);
   }
 }
