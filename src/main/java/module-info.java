@@ -8,6 +8,7 @@ module org.exactreferee {
   requires org.apache.commons.numbers.fraction;
 
   exports org.exactreferee.finite;
+  exports org.exactreferee.interop;
   exports org.exactreferee.number;
   exports org.exactreferee.stopping;
 
