@@ -4,8 +4,8 @@ module org.exactreferee {
   requires com.fasterxml.jackson.core;
   requires info.picocli;
   requires org.apache.commons.numbers.combinatorics;
-  requires org.apache.commons.numbers.field;
-  requires org.apache.commons.numbers.fraction;
+  requires transitive org.apache.commons.numbers.field;
+  requires transitive org.apache.commons.numbers.fraction;
 
   exports org.exactreferee.finite;
   exports org.exactreferee.interop;
