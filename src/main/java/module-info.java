@@ -10,6 +10,7 @@ module org.exactreferee {
   exports org.exactreferee.finite;
   exports org.exactreferee.interop;
   exports org.exactreferee.number;
+  exports org.exactreferee.privacy;
   exports org.exactreferee.stopping;
 
   opens org.exactreferee.cli to

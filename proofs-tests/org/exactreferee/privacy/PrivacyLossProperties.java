@@ -1,0 +1,146 @@
+package org.exactreferee.privacy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.OrderedField;
+import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.TightEpsilon.Finite;
+
+/** Random mechanisms, with rational probabilities and with powers of e in them. */
+class PrivacyLossProperties {
+
+  @Property(tries = 400)
+  void theRoutesAgreeOnRationalMechanisms(
+      @ForAll("tables") MechanismTable<Integer, Integer, Rational> mechanism,
+      @ForAll("expEpsilons") Rational e,
+      @ForAll("deltas") Rational delta) {
+    assertRoutesAgree(mechanism, new Budget<>(e, delta));
+  }
+
+  @Property(tries = 60)
+  void theRoutesAgreeOnMechanismsWithPowersOfE(
+      @ForAll("tablesOfPowers") MechanismTable<Integer, Integer, ExactReal> mechanism,
+      @ForAll("exponents") Rational epsilon,
+      @ForAll("deltas") Rational delta) {
+    assertRoutesAgree(mechanism, Budget.ofEpsilon(epsilon, ExactReal.of(delta)));
+  }
+
+  private static <F extends OrderedField<F>> void assertRoutesAgree(
+      MechanismTable<Integer, Integer, F> mechanism, Budget<F> budget) {
+    Adjacency<Integer> adjacency = SmallMechanisms.all(mechanism);
+    PrivacyLoss<Integer, Integer, F> loss = PrivacyLoss.of(mechanism, adjacency);
+    boolean literal = LiteralPrivacy.violation(mechanism, adjacency, budget).isEmpty();
+    assertThat(loss.violation(budget).isEmpty()).isEqualTo(literal);
+    assertThat(loss.tightDelta(budget.expEpsilon()).delta().compareTo(budget.delta()) <= 0)
+        .isEqualTo(literal);
+    assertThat(isAtMost(loss.tightEpsilon(budget.delta()), budget.expEpsilon())).isEqualTo(literal);
+    Profile<Integer, Integer, F> profile = loss.profile(budget.delta().fromRational(Rational.ONE));
+    ProfileChecks.assertCanonical(profile);
+    ProfileChecks.assertAttained(profile, mechanism);
+    ProfileChecks.assertIsTheTightDelta(profile, loss, List.of(budget.expEpsilon()));
+  }
+
+  @Property(tries = 300)
+  void nothingBelowTheTightEpsilonIsEnough(
+      @ForAll("tables") MechanismTable<Integer, Integer, Rational> mechanism,
+      @ForAll("deltas") Rational delta) {
+    Adjacency<Integer> adjacency = SmallMechanisms.all(mechanism);
+    if (PrivacyLoss.of(mechanism, adjacency).tightEpsilon(delta)
+            instanceof Finite<Integer, Integer, Rational> finite
+        && finite.expEpsilon().compareTo(Rational.ONE) > 0) {
+      Rational e = finite.expEpsilon();
+      Rational below = e.subtract(Rational.ONE).multiply(Rational.of(999, 1000)).add(Rational.ONE);
+      assertThat(LiteralPrivacy.violation(mechanism, adjacency, new Budget<>(e, delta))).isEmpty();
+      assertThat(LiteralPrivacy.violation(mechanism, adjacency, new Budget<>(below, delta)))
+          .isPresent();
+    }
+  }
+
+  @Property(tries = 200)
+  void withoutDeltaPrivacyIsTheSameBoundOnEveryOutput(
+      @ForAll("tables") MechanismTable<Integer, Integer, Rational> mechanism,
+      @ForAll("expEpsilons") Rational e) {
+    Adjacency<Integer> adjacency = SmallMechanisms.all(mechanism);
+    assertThat(OutputBounds.violation(mechanism, adjacency, output -> e).isEmpty())
+        .isEqualTo(
+            LiteralPrivacy.violation(mechanism, adjacency, new Budget<>(e, Rational.ZERO))
+                .isEmpty());
+  }
+
+  private static <F extends OrderedField<F>> boolean isAtMost(
+      TightEpsilon<Integer, Integer, F> tight, F e) {
+    return tight.match(finite -> finite.expEpsilon().compareTo(e) <= 0, infinite -> false);
+  }
+
+  @Provide
+  Arbitrary<Rational> expEpsilons() {
+    return Combinators.combine(
+            Arbitraries.integers().between(0, 30), Arbitraries.integers().between(1, 10))
+        .as((above, denominator) -> Rational.ONE.add(Rational.of(above, denominator)));
+  }
+
+  @Provide
+  Arbitrary<Rational> exponents() {
+    return Combinators.combine(
+            Arbitraries.integers().between(0, 6), Arbitraries.integers().between(1, 3))
+        .as(Rational::of);
+  }
+
+  @Provide
+  Arbitrary<Rational> deltas() {
+    Arbitrary<Rational> any =
+        Arbitraries.integers().between(0, 24).map(numerator -> Rational.of(numerator, 24));
+    return Arbitraries.frequencyOf(Tuple.of(3, any), Tuple.of(1, Arbitraries.of(Rational.ZERO)));
+  }
+
+  /** One to four inputs, one to five outputs, with zeros and repeated rows. */
+  @Provide
+  Arbitrary<MechanismTable<Integer, Integer, Rational>> tables() {
+    return Arbitraries.integers()
+        .between(1, 5)
+        .flatMap(
+            outputs -> weights(outputs).map(SmallMechanisms::row).list().ofMinSize(1).ofMaxSize(4))
+        .map(SmallMechanisms::table);
+  }
+
+  private static Arbitrary<List<Integer>> weights(int outputs) {
+    return Arbitraries.integers()
+        .between(0, 6)
+        .list()
+        .ofSize(outputs)
+        .filter(weights -> weights.stream().anyMatch(weight -> weight > 0));
+  }
+
+  /** Exponential mechanisms: weights {@code e^(k/2)}, some of them 0. */
+  @Provide
+  Arbitrary<MechanismTable<Integer, Integer, ExactReal>> tablesOfPowers() {
+    return Arbitraries.integers()
+        .between(1, 4)
+        .flatMap(
+            outputs ->
+                weights(outputs)
+                    .map(PrivacyLossProperties::exponentialRow)
+                    .list()
+                    .ofMinSize(1)
+                    .ofMaxSize(3))
+        .map(SmallMechanisms::table);
+  }
+
+  private static List<ExactReal> exponentialRow(List<Integer> scores) {
+    List<ExactReal> weights =
+        scores.stream()
+            .map(k -> k == 0 ? ExactReal.ZERO : ExactReal.exp(Rational.of(k, 2)))
+            .toList();
+    ExactReal total = weights.stream().reduce(ExactReal.ZERO, ExactReal::add);
+    return weights.stream().map(weight -> weight.divide(total)).toList();
+  }
+}
