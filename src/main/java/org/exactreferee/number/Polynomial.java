@@ -1,5 +1,6 @@
 package org.exactreferee.number;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -210,15 +211,42 @@ public final class Polynomial<F extends OrderedField<F>> {
   /**
    * The Taylor shift {@code this(x + offset)}, by repeated division by {@code x - offset}: the k-th
    * remainder is the k-th coefficient.
+   *
+   * <p>Rational numbers are first made integers, as no fraction is then reduced in the inner loop:
+   * the coefficients of {@code c d^n this(x / d)} are {@code c a_k d^(n-k)}, to be shifted by
+   * {@code d offset}, where c and d are common denominators of the coefficients and of the offset.
    */
   public Polynomial<F> shift(F offset) {
+    F d = commonDenominator(List.of(offset));
+    F step = offset.multiply(d);
     List<F> result = new ArrayList<>(coefficients);
+    F scale = commonDenominator(coefficients);
+    for (int k = degree(); k >= 0; k--) {
+      result.set(k, result.get(k).multiply(scale));
+      scale = scale.multiply(d);
+    }
     for (int k = 0; k < degree(); k++) {
       for (int i = degree() - 1; i >= k; i--) {
-        result.set(i, result.get(i).add(result.get(i + 1).multiply(offset)));
+        result.set(i, result.get(i).add(result.get(i + 1).multiply(step)));
       }
     }
+    for (int k = 0; k <= degree(); k++) {
+      scale = scale.divide(d);
+      result.set(k, result.get(k).divide(scale));
+    }
     return new Polynomial<>(zero, result);
+  }
+
+  /** A common denominator of rational numbers, 1 for others. */
+  private F commonDenominator(List<F> numbers) {
+    BigInteger common = BigInteger.ONE;
+    for (F number : numbers) {
+      if (number instanceof Rational rational) {
+        BigInteger denominator = rational.denominator();
+        common = common.divide(common.gcd(denominator)).multiply(denominator);
+      }
+    }
+    return embed(Rational.of(common));
   }
 
   /** Every coefficient replaced by its image; the image of zero must be zero. */

@@ -155,6 +155,9 @@ public final class Rational implements OrderedField<Rational> {
   private Rational addBig(Rational that) {
     BigInteger b = denominator();
     BigInteger d = that.denominator();
+    if (b.equals(BigInteger.ONE) && d.equals(BigInteger.ONE)) {
+      return of(numerator().add(that.numerator()));
+    }
     BigInteger g = b.gcd(d);
     if (g.equals(BigInteger.ONE)) {
       return addCoprime(that);
@@ -197,6 +200,9 @@ public final class Rational implements OrderedField<Rational> {
   }
 
   private static Rational multiplyBig(BigInteger a, BigInteger b, BigInteger c, BigInteger d) {
+    if (b.equals(BigInteger.ONE) && d.equals(BigInteger.ONE)) {
+      return of(a.multiply(c));
+    }
     BigInteger across = a.gcd(d);
     BigInteger back = c.gcd(b);
     return coprime(
