@@ -1,0 +1,144 @@
+package org.exactreferee.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.exactreferee.report.Report.Part;
+import org.exactreferee.report.Table.Column;
+import org.exactreferee.spec.Json;
+import org.exactreferee.spec.JsonReader;
+import org.junit.jupiter.api.Test;
+
+class TableTest {
+  private static final List<Column> COLUMNS =
+      List.of(new Column("rank", "rank"), new Column("exact_value", "P(rank)"));
+
+  private static final Table TABLE =
+      Table.of(
+          COLUMNS,
+          List.of(
+              List.of(Cell.of(1), Cell.of("7/60")),
+              List.of(Cell.of(10), Cell.set(List.of("a", "b")))));
+
+  private static final Table UPRIGHT =
+      Table.upright(COLUMNS, List.of(Cell.of(3), Cell.of("e^(1/2)")));
+
+  @Test
+  void textIsAligned() {
+    assertThat(TABLE.format(Format.TEXT))
+        .isEqualTo(
+            """
+            rank  P(rank)
+            1     7/60
+            10    {a, b}
+            """);
+  }
+
+  @Test
+  void anUprightRowIsReadFromTopToBottom() {
+    assertThat(UPRIGHT.format(Format.TEXT))
+        .isEqualTo(
+            """
+            rank     3
+            P(rank)  e^(1/2)
+            """);
+  }
+
+  @Test
+  void jsonHasOneObjectPerRowAndKeepsNamesApart() {
+    assertThat(TABLE.format(Format.JSON))
+        .isEqualTo(
+            """
+            [
+            {"rank": "1", "exact_value": "7/60"},
+            {"rank": "10", "exact_value": ["a", "b"]}
+            ]
+            """);
+    assertThat(UPRIGHT.format(Format.JSON))
+        .isEqualTo("{\"rank\": \"3\", \"exact_value\": \"e^(1/2)\"}\n");
+    assertThat(Table.of(COLUMNS, List.of()).format(Format.JSON)).isEqualTo("[]\n");
+  }
+
+  @Test
+  void csvQuotesWhatWouldEndACell() {
+    Table table =
+        Table.of(
+            List.of(new Column("a", "A"), new Column("b", "B")),
+            List.of(
+                List.of(Cell.of("1,2"), Cell.of("say \"x\"")),
+                List.of(Cell.of(" x"), Cell.of("plain"))));
+    assertThat(table.format(Format.CSV))
+        .isEqualTo(
+            """
+            a,b
+            "1,2","say ""x""\\"
+            " x",plain
+            """
+                .replace("\\\"", "\""));
+  }
+
+  @Test
+  void markdownEscapesTheBar() {
+    assertThat(
+            Table.of(COLUMNS, List.of(List.of(Cell.of("a|b"), Cell.of("1"))))
+                .format(Format.MARKDOWN))
+        .isEqualTo(
+            """
+            | rank | P(rank) |
+            | --- | --- |
+            | a\\|b | 1 |
+            """);
+  }
+
+  @Test
+  void latexEscapesWhatIsSpecial() {
+    assertThat(
+            Table.of(COLUMNS, List.of(List.of(Cell.of("e^(1/2) & 5%"), Cell.of("{a_1} <~ \\|"))))
+                .format(Format.LATEX))
+        .isEqualTo(
+            """
+            \\begin{tabular}{ll}
+            rank & P(rank) \\\\ \\hline
+            e\\^{}(1/2) \\& 5\\% & \\{a\\_1\\} \\textless{}\\~{} \\textbackslash{}\\textbar{} \\\\
+            \\end{tabular}
+            """);
+  }
+
+  @Test
+  void aReportOfSeveralTablesIsOneObjectInJson() throws IOException {
+    Report report = new Report(List.of(new Part("one", UPRIGHT), new Part("many", TABLE)));
+    byte[] json = report.format(Format.JSON).getBytes(StandardCharsets.UTF_8);
+    Json.Fields read = (Json.Fields) JsonReader.readAll(new ByteArrayInputStream(json));
+    assertThat(read.map()).containsOnlyKeys("one", "many");
+    assertThat(read.map().get("one")).isInstanceOf(Json.Fields.class);
+    assertThat(((Json.Array) read.map().get("many")).values()).hasSize(2);
+    assertThat(report.format(Format.TEXT)).contains("P(rank)  e^(1/2)\n\nrank  P(rank)\n");
+  }
+
+  @Test
+  void csvHoldsOneTable() {
+    Report report = new Report(List.of(new Part("one", UPRIGHT), new Part("many", TABLE)));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> report.format(Format.CSV))
+        .withMessage("tables (2) must be 1 for CSV");
+  }
+
+  @Test
+  void rejectsRowsThatDoNotFit() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Table.of(COLUMNS, List.of(List.of(Cell.of("x")))))
+        .withMessageStartingWith("cells (1) of row");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Table(COLUMNS, List.of(), true))
+        .withMessage("rows (0) must be 1 to stand upright");
+  }
+
+  @Test
+  void formatsAreNamedInLowerCase() {
+    assertThat(Format.values()).extracting(Format::toString).contains("text", "json", "csv");
+  }
+}

@@ -1,0 +1,111 @@
+package org.exactreferee.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The formats in which commands write their tables. */
+public enum Format {
+  TEXT,
+  JSON,
+  CSV,
+  MARKDOWN,
+  LATEX;
+
+  /** The table alone; all lines are ended. */
+  String write(Table table) {
+    return switch (this) {
+      case TEXT -> aligned(table.upright() ? table.sideways() : table.lines(false));
+      case JSON -> JsonLayout.of(table) + "\n";
+      case CSV -> joined(table.lines(true), Format::quoted, "", ",", "");
+      case MARKDOWN -> markdown(table);
+      case LATEX -> latex(table);
+    };
+  }
+
+  /** The name to give on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String aligned(List<List<String>> lines) {
+    int columns = lines.get(0).size();
+    List<Integer> widths =
+        IntStream.range(0, columns)
+            .mapToObj(i -> lines.stream().mapToInt(line -> length(line.get(i))).max().orElse(0))
+            .toList();
+    StringBuilder text = new StringBuilder();
+    for (List<String> line : lines) {
+      StringBuilder padded = new StringBuilder();
+      for (int i = 0; i < columns; i++) {
+        String cell = line.get(i);
+        padded.append(cell).append(" ".repeat(widths.get(i) - length(cell) + 2));
+      }
+      text.append(padded.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static int length(String cell) {
+    return cell.codePointCount(0, cell.length());
+  }
+
+  private static String markdown(Table table) {
+    List<List<String>> lines = new ArrayList<>(table.lines(false));
+    lines.add(1, table.columns().stream().map(column -> "---").toList());
+    return joined(lines, cell -> cell.replace("|", "\\|"), "| ", " | ", " |");
+  }
+
+  private static String latex(Table table) {
+    List<List<String>> lines = new ArrayList<>(table.lines(false));
+    List<String> heading = lines.remove(0);
+    return "\\begin{tabular}{"
+        + "l".repeat(table.columns().size())
+        + "}\n"
+        + joined(List.of(heading), Format::escaped, "", " & ", " \\\\ \\hline")
+        + joined(lines, Format::escaped, "", " & ", " \\\\")
+        + "\\end{tabular}\n";
+  }
+
+  private interface Cleaning {
+    String of(String cell);
+  }
+
+  private static String joined(
+      List<List<String>> lines, Cleaning cleaning, String before, String between, String after) {
+    return lines.stream()
+        .map(
+            line ->
+                line.stream()
+                    .map(cleaning::of)
+                    .collect(Collectors.joining(between, before, after + "\n")))
+        .collect(Collectors.joining());
+  }
+
+  private static String quoted(String cell) {
+    boolean plain =
+        cell.equals(cell.strip()) && cell.chars().noneMatch(c -> ",\"\r\n".indexOf(c) >= 0);
+    return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
+  }
+
+  private static String escaped(String cell) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < cell.length(); i++) {
+      char c = cell.charAt(i);
+      switch (c) {
+        case '\\' -> text.append("\\textbackslash{}");
+        case '^' -> text.append("\\^{}");
+        case '~' -> text.append("\\~{}");
+        case '<' -> text.append("\\textless{}");
+        case '>' -> text.append("\\textgreater{}");
+        case '|' -> text.append("\\textbar{}");
+        case '{', '}', '_', '&', '%', '$', '#' -> text.append('\\').append(c);
+        default -> text.append(c);
+      }
+    }
+    return text.toString();
+  }
+}

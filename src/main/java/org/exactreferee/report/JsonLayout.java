@@ -1,0 +1,50 @@
+package org.exactreferee.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.exactreferee.spec.JsonWriter;
+
+/** Tables as JSON: an object per row, every number a string. */
+final class JsonLayout {
+
+  private JsonLayout() {}
+
+  /** One object if the table is upright, else an array of objects, one per line. */
+  static String of(Table table) {
+    List<String> objects = table.rows().stream().map(row -> object(table.columns(), row)).toList();
+    if (table.upright()) {
+      return objects.get(0);
+    }
+    return objects.isEmpty() ? "[]" : "[\n" + String.join(",\n", objects) + "\n]";
+  }
+
+  private static String object(List<Table.Column> columns, List<Cell> row) {
+    List<String> fields = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      fields.add(quoted(columns.get(i).key()) + ": " + value(row.get(i)));
+    }
+    return "{" + String.join(", ", fields) + "}";
+  }
+
+  private static String value(Cell cell) {
+    if (cell instanceof Cell.Names names) {
+      return names.names().stream()
+          .map(JsonLayout::quoted)
+          .collect(Collectors.joining(", ", "[", "]"));
+    }
+    return quoted(cell.plain());
+  }
+
+  static String quoted(String text) {
+    try {
+      StringBuilder out = new StringBuilder();
+      JsonWriter.text(out, text);
+      return out.toString();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.exactreferee.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A table whose cells are finished: exact numbers, certified digits, names.
+ *
+ * @param rows each has one cell per column
+ * @param upright whether this is one row that people read from top to bottom and programs as one
+ *     object
+ */
+public record Table(List<Column> columns, List<List<Cell>> rows, boolean upright) {
+
+  /**
+   * A column.
+   *
+   * @param key its name for programs
+   * @param heading its name for people
+   */
+  public record Column(String key, String heading) {}
+
+  public Table {
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+    if (upright && rows.size() != 1) {
+      throw new IllegalArgumentException("rows (" + rows.size() + ") must be 1 to stand upright");
+    }
+    for (List<Cell> row : rows) {
+      if (row.size() != columns.size()) {
+        throw new IllegalArgumentException(
+            "cells (" + row.size() + ") of row " + row + " must be " + columns.size());
+      }
+    }
+  }
+
+  /** A table of any number of rows. */
+  public static Table of(List<Column> columns, List<List<Cell>> rows) {
+    return new Table(columns, rows, false);
+  }
+
+  /** One row that stands upright. */
+  public static Table upright(List<Column> columns, List<Cell> row) {
+    return new Table(columns, List.of(row), true);
+  }
+
+  /** The table alone; all lines are ended. */
+  public String format(Format format) {
+    return format.write(this);
+  }
+
+  /** Headings and rows as texts. */
+  List<List<String>> lines(boolean withKeys) {
+    List<List<String>> lines = new ArrayList<>();
+    lines.add(columns.stream().map(withKeys ? Column::key : Column::heading).toList());
+    rows.forEach(row -> lines.add(row.stream().map(Cell::plain).toList()));
+    return lines;
+  }
+
+  /** Headings on the left, the cells of one row beside them. */
+  List<List<String>> sideways() {
+    List<List<String>> lines = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      lines.add(List.of(columns.get(i).heading(), rows.get(0).get(i).plain()));
+    }
+    return lines;
+  }
+}
