@@ -9,20 +9,24 @@ import java.util.Optional;
  * anything but zero by refining an enclosure, so every comparison ends; see {@link ExponentialSum}
  * and {@link RadicalSum} for the theorems this rests on.
  *
- * <p>Invariant: the denominator has lowest exponent 0 and leading coefficient 1, and it is 1 if it
- * divides the numerator as a single term or a constant multiple. Common factors of numerator and
- * denominator are cancelled while that is cheap, and always (up to {@link #LARGEST_PRINTED_DEGREE})
- * for printing; no comparison depends on it.
+ * <p>Invariant: the denominator has lowest exponent 0; its leading coefficient is 1 if the one it
+ * had is easily divided by; and a quotient that is a rational multiple of a power of e is held as
+ * such. Common factors of numerator and denominator are cancelled while that is cheap, and up to
+ * {@link #LARGEST_PRINTED_COST} for printing; no comparison depends on it.
  */
 public final class ExactReal implements OrderedField<ExactReal>, Real {
 
   public static final ExactReal ZERO = of(Rational.ZERO);
   public static final ExactReal ONE = of(Rational.ONE);
 
-  /** The largest degree in {@code e^(1/d)} for which a fraction is reduced before printing. */
-  public static final int LARGEST_PRINTED_DEGREE = 400;
+  /**
+   * The largest degree in {@code e^(1/d)} for which a fraction is reduced before printing, divided
+   * by the degree of the field of its coefficients.
+   */
+  public static final int LARGEST_PRINTED_COST = 400;
 
-  private static final int CHEAP_DEGREE = 12;
+  private static final int CHEAP_COST = 12;
+  private static final int CHEAP_FIELD = 8;
 
   private final ExponentialSum top;
   private final ExponentialSum bottom;
@@ -59,37 +63,43 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   }
 
   private static ExactReal quotient(ExponentialSum top, ExponentialSum bottom) {
+    return quotient(top, bottom, CHEAP_FIELD, CHEAP_COST);
+  }
+
+  private static ExactReal quotient(
+      ExponentialSum top, ExponentialSum bottom, int largestField, int largestCost) {
     if (bottom.isZero()) {
       throw new ArithmeticException("divisor (0) must not be zero");
     }
     if (top.isZero()) {
       return ZERO;
     }
-    RadicalSum scale = bottom.leading().reciprocal();
+    RadicalSum scale = bottom.leading().reciprocal(largestField).orElse(RadicalSum.ONE);
     Rational shift = bottom.lowestExponent().negate();
     ExponentialSum numerator = top.scale(scale, shift);
     ExponentialSum denominator = bottom.scale(scale, shift);
-    if (denominator.isSingleTerm()) {
-      return new ExactReal(numerator, denominator);
+    if (denominator.isOne()) {
+      return new ExactReal(numerator, ExponentialSum.ONE);
     }
     Rational gap = numerator.highestExponent().subtract(denominator.highestExponent());
-    if (numerator.equals(denominator.scale(numerator.leading(), gap))) {
-      return new ExactReal(ExponentialSum.of(numerator.leading(), gap), ExponentialSum.ONE);
+    RadicalSum factor = numerator.leading().ratioTo(denominator.leading());
+    if (numerator.equals(denominator.scale(factor, gap))) {
+      return new ExactReal(ExponentialSum.of(factor, gap), ExponentialSum.ONE);
     }
-    ExactReal result = new ExactReal(numerator, denominator);
-    return Reduction.degree(numerator, denominator) <= CHEAP_DEGREE ? result.reduced() : result;
-  }
-
-  private ExactReal reduced() {
-    if (bottom.isSingleTerm()) {
-      return this;
+    boolean reducible =
+        denominator.leading().isOne() && Reduction.cost(numerator, denominator) <= largestCost;
+    if (!reducible) {
+      return new ExactReal(numerator, denominator);
     }
-    Reduction reduction = Reduction.of(top, bottom);
+    Reduction reduction = Reduction.of(numerator, denominator);
     return new ExactReal(reduction.top(), reduction.bottom());
   }
 
   @Override
   public ExactReal add(ExactReal that) {
+    if (bottom.isOne() && that.bottom.isOne()) {
+      return new ExactReal(top.add(that.top), ExponentialSum.ONE);
+    }
     if (bottom.equals(that.bottom)) {
       return quotient(top.add(that.top), bottom);
     }
@@ -138,8 +148,7 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
     if (isZero()) {
       return Optional.of(Rational.ZERO);
     }
-    boolean constant =
-        bottom.isSingleTerm() && top.isSingleTerm() && top.lowestExponent().sign() == 0;
+    boolean constant = bottom.isOne() && top.isSingleTerm() && top.lowestExponent().sign() == 0;
     return constant && top.leading().isRational()
         ? Optional.of(top.leading().rationalPart())
         : Optional.empty();
@@ -150,7 +159,7 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
    * positive product of powers.
    */
   public Optional<ExactReal> rationalPower(Rational exponent) {
-    boolean product = bottom.isSingleTerm() && top.isSingleTerm() && top.leading().isMonomial();
+    boolean product = bottom.isOne() && top.isSingleTerm() && top.leading().isMonomial();
     if (!product || sign() <= 0) {
       return Optional.empty();
     }
@@ -184,18 +193,26 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
     return Optional.of(this);
   }
 
+  /**
+   * An enclosure of relative width at most {@code 2^-bits}, found on numerator and denominator
+   * divided by the highest power of e below.
+   *
+   * @throws UndecidedException if the number is too large or too small to be written out
+   */
   @Override
   public Enclosure enclose(int bits) {
     if (isZero()) {
       return Enclosure.ZERO;
     }
+    Rational scale = bottom.highestExponent();
+    Exponential.requireModerate(top.highestExponent().subtract(scale));
     for (int working = bits + 16; ; working *= 2) {
-      Enclosure numerator = top.enclose(working);
-      Enclosure denominator = bottom.enclose(working);
+      Enclosure numerator = top.encloseScaled(scale, working);
+      Enclosure denominator = bottom.encloseScaled(scale, working);
       if (!numerator.containsZero() && !denominator.containsZero()) {
         Enclosure result = numerator.divide(denominator, working);
-        if (result.isRelativelyWithin(bits)) {
-          return result.round(bits + 2);
+        if (result.isRelativelyWithin(bits + 1)) {
+          return result.round(bits + 4);
         }
       }
     }
@@ -203,7 +220,8 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
 
   @Override
   public int compareTo(ExactReal that) {
-    return subtract(that).sign();
+    ExponentialSum difference = top.multiply(that.bottom).subtract(that.top.multiply(bottom));
+    return difference.sign() * bottom.sign() * that.bottom.sign();
   }
 
   @Override
@@ -212,15 +230,16 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
         && top.multiply(that.bottom).equals(that.top.multiply(bottom));
   }
 
-  /** Of what cancelling common factors does not change. */
+  /** Of what a common factor of numerator and denominator does not change. */
   @Override
   public int hashCode() {
-    if (isZero()) {
-      return 0;
+    Optional<Rational> rational = rational();
+    if (rational.isPresent()) {
+      return rational.get().hashCode();
     }
     Rational high = top.highestExponent().subtract(bottom.highestExponent());
     Rational low = top.lowestExponent().subtract(bottom.lowestExponent());
-    return (31 * high.hashCode() + low.hashCode()) * 31 + top.leading().hashCode();
+    return 31 * high.hashCode() + low.hashCode();
   }
 
   /** The reduced fraction, {@code e^(1/2)/2 - 1/3} or {@code 1/(e + 1)}. */
@@ -231,6 +250,6 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   }
 
   private ExactReal shown() {
-    return Reduction.degree(top, bottom) <= LARGEST_PRINTED_DEGREE ? reduced() : this;
+    return quotient(top, bottom, RadicalSum.LARGEST_DEGREE, LARGEST_PRINTED_COST);
   }
 }

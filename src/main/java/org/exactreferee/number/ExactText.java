@@ -10,7 +10,7 @@ final class ExactText {
   private ExactText() {}
 
   static String of(ExponentialSum top, ExponentialSum bottom) {
-    if (bottom.equals(ExponentialSum.ONE)) {
+    if (bottom.isOne()) {
       return of(top);
     }
     String numerator = of(top);

@@ -12,8 +12,8 @@ import java.math.BigInteger;
  */
 public final class Exponential {
 
-  /** Above this e^q is not written out; {@link ExactReal} compares such values without doing so. */
-  public static final int LARGEST_ARGUMENT = 1 << 26;
+  /** From this on e^q is not written out; {@link ExactReal} compares without doing so. */
+  public static final int ARGUMENT_LIMIT = 1 << 26;
 
   private static final int SPLITTING_BITS = 700;
   private static final int SPLITTING_OPERAND_BITS = 48;
@@ -23,7 +23,7 @@ public final class Exponential {
   /**
    * An enclosure of {@code e^q} of relative width about {@code 2^-bits}.
    *
-   * @throws UndecidedException if q exceeds {@link #LARGEST_ARGUMENT}
+   * @throws UndecidedException if q is at least {@link #ARGUMENT_LIMIT}
    */
   public static Enclosure exp(Rational q, int bits) {
     Enclosure.requireBits(bits);
@@ -31,10 +31,11 @@ public final class Exponential {
       return Enclosure.ONE;
     }
     Rational x = q.abs();
-    int integerBits = x.floor().bitLength();
-    if (integerBits > Integer.SIZE - 6) {
+    if (q.negate().compareTo(Rational.of(ARGUMENT_LIMIT)) >= 0) {
       return beyond(q, bits);
     }
+    requireModerate(q);
+    int integerBits = x.floor().bitLength();
     boolean splits = bits >= SPLITTING_BITS && operandBits(x) <= SPLITTING_OPERAND_BITS;
     int halvings = integerBits + (splits ? 1 : root(bits));
     int working = bits + halvings + 8;
@@ -55,16 +56,20 @@ public final class Exponential {
     return exp(q, bits + cancelled).subtract(Enclosure.ONE, bits + cancelled).round(bits);
   }
 
+  /** Refuses exponents of powers that are too large or too small to be written out. */
+  static void requireModerate(Rational q) {
+    if (q.abs().compareTo(Rational.of(ARGUMENT_LIMIT)) >= 0) {
+      throw new UndecidedException(
+          "size of exponent (" + q + ") must be below " + ARGUMENT_LIMIT + " to write e^q out");
+    }
+  }
+
   /**
-   * For {@code -q >= 2^26}: {@code 0 < e^q < 2^q}, as close to zero as the asked precision makes
-   * useful, so that refinement still converges.
+   * For {@code -q >= ARGUMENT_LIMIT}: {@code 0 < e^q < 2^q}, as close to zero as the asked
+   * precision makes useful, so that refinement still converges.
    */
   private static Enclosure beyond(Rational q, int bits) {
-    if (q.sign() > 0) {
-      throw new UndecidedException(
-          "exponent (" + q + ") must be at most " + LARGEST_ARGUMENT + " to write e^q out");
-    }
-    int smallness = Math.max(LARGEST_ARGUMENT, Math.multiplyExact(4, bits));
+    int smallness = Math.max(ARGUMENT_LIMIT, Math.multiplyExact(4, bits));
     if (q.negate().compareTo(Rational.of(smallness)) < 0) {
       Rational half = q.divide(Rational.of(2));
       return exp(half, bits + 2).square(bits);

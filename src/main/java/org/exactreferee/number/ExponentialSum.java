@@ -68,6 +68,10 @@ final class ExponentialSum {
     return terms.size() == 1;
   }
 
+  boolean isOne() {
+    return isSingleTerm() && lowestExponent().sign() == 0 && leading().isOne();
+  }
+
   Rational lowestExponent() {
     return terms.firstKey();
   }
@@ -102,6 +106,9 @@ final class ExponentialSum {
   }
 
   ExponentialSum multiply(ExponentialSum that) {
+    if (isOne() || that.isOne()) {
+      return isOne() ? that : this;
+    }
     SortedMap<Rational, RadicalSum> product = new TreeMap<>();
     terms.forEach((q, a) -> that.terms.forEach((r, b) -> put(product, q.add(r), a.multiply(b))));
     return new ExponentialSum(product);
@@ -137,12 +144,8 @@ final class ExponentialSum {
     return common;
   }
 
-  Enclosure enclose(int bits) {
-    return encloseScaled(Rational.ZERO, bits);
-  }
-
   /** An enclosure of {@code this / e^exponent}. */
-  private Enclosure encloseScaled(Rational exponent, int bits) {
+  Enclosure encloseScaled(Rational exponent, int bits) {
     Enclosure sum = Enclosure.ZERO;
     for (Map.Entry<Rational, RadicalSum> term : terms.entrySet()) {
       Enclosure coefficient = term.getValue().enclose(bits);

@@ -15,7 +15,7 @@ import java.util.TreeSet;
  * RadicalBasis} and the f positive sums in the exact field.
  *
  * <p>It is zero exactly if {@code e^c prod b^r prod f^s = 1}. Without any f this means that c and
- * all r are zero; with some, it is decided in the exact field after clearing the denominators of s.
+ * all r are zero; with some, it is decided in the exact field after making the s coprime integers.
  */
 public final class LogSum implements Real {
 
@@ -139,12 +139,8 @@ public final class LogSum implements Real {
     if (others.isEmpty()) {
       return Optional.of(constant.sign() == 0 && bases.isEmpty());
     }
-    BigInteger denominators = BigInteger.ONE;
-    for (Rational factor : others.values()) {
-      BigInteger next = factor.denominator();
-      denominators = denominators.multiply(next.divide(denominators.gcd(next)));
-    }
-    return times(Rational.of(denominators)).exponential().map(ExactReal.ONE::equals);
+    Rational unit = others.values().stream().reduce(Rational.ZERO, Rational::commonMeasure);
+    return times(unit.reciprocal()).exponential().map(ExactReal.ONE::equals);
   }
 
   @Override

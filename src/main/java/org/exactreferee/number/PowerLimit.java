@@ -13,21 +13,19 @@ final class PowerLimit {
   /**
    * {@code base^exponent}.
    *
+   * @throws ArithmeticException if the base is zero and the exponent negative
    * @throws UndecidedException if the result would exceed {@link #LARGEST_BITS}
    */
   static Rational pow(Rational base, BigInteger exponent) {
-    BigInteger size =
-        BigInteger.valueOf(base.numerator().bitLength())
-            .max(BigInteger.valueOf(base.denominator().bitLength()));
-    boolean trivial = base.sign() == 0 || base.abs().equals(Rational.ONE);
-    boolean tooLarge =
-        size.multiply(exponent.abs()).compareTo(BigInteger.valueOf(LARGEST_BITS)) > 0;
-    if (!trivial && tooLarge) {
+    if (base.sign() == 0 || base.abs().equals(Rational.ONE)) {
+      int sameParity = exponent.testBit(0) ? 1 : 2;
+      return base.pow(exponent.signum() * sameParity);
+    }
+    int size = Math.max(base.numerator().bitLength(), base.denominator().bitLength());
+    BigInteger bits = exponent.abs().multiply(BigInteger.valueOf(size));
+    if (bits.compareTo(BigInteger.valueOf(LARGEST_BITS)) > 0) {
       throw new UndecidedException(
           "power (" + base + ")^(" + exponent + ") must have at most " + LARGEST_BITS + " bits");
-    }
-    if (trivial && exponent.bitLength() >= Integer.SIZE) {
-      return base.sign() < 0 && !exponent.testBit(0) ? base.negate() : base;
     }
     return base.pow(exponent.intValueExact());
   }

@@ -2,6 +2,7 @@ package org.exactreferee.number;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.SortedMap;
@@ -17,10 +18,36 @@ import java.util.TreeSet;
  */
 final class RadicalBasis {
 
-  /** Primes below this are split off; what is left over is kept whole. */
-  private static final int TRIAL_LIMIT = 1 << 16;
+  private static final int TRIAL_BITS = 16;
+
+  /** The product of all primes below {@code 2^TRIAL_BITS}, which are split off. */
+  private static final BigInteger SMALL_PRIMES = product(primesBelow(1 << TRIAL_BITS));
 
   private RadicalBasis() {}
+
+  /** By the sieve of Eratosthenes. */
+  private static List<BigInteger> primesBelow(int limit) {
+    BitSet composite = new BitSet(limit);
+    List<BigInteger> primes = new ArrayList<>();
+    for (int n = 2; n < limit; n++) {
+      if (!composite.get(n)) {
+        primes.add(BigInteger.valueOf(n));
+        for (long multiple = (long) n * n; multiple < limit; multiple += n) {
+          composite.set((int) multiple);
+        }
+      }
+    }
+    return primes;
+  }
+
+  private static BigInteger product(List<BigInteger> factors) {
+    if (factors.size() == 1) {
+      return factors.get(0);
+    }
+    int middle = factors.size() / 2;
+    return product(factors.subList(0, middle))
+        .multiply(product(factors.subList(middle, factors.size())));
+  }
 
   /**
    * n as a product of powers of members of one basis: small primes, and at most one larger rest.
@@ -28,43 +55,81 @@ final class RadicalBasis {
   static SortedMap<BigInteger, Integer> factors(BigInteger n) {
     SortedMap<BigInteger, Integer> result = new TreeMap<>();
     BigInteger rest = n;
-    for (int p = 2; p < TRIAL_LIMIT && rest.bitLength() > 1; p += p == 2 ? 1 : 2) {
-      if (rest.bitLength() < Long.SIZE && (long) p * p > rest.longValue()) {
-        break;
-      }
-      BigInteger prime = BigInteger.valueOf(p);
-      while (rest.mod(prime).signum() == 0) {
-        result.merge(prime, 1, Integer::sum);
-        rest = rest.divide(prime);
-      }
+    for (BigInteger prime : smallPrimesOf(n)) {
+      int times = multiplicity(prime, rest);
+      result.put(prime, times);
+      rest = rest.divide(prime.pow(times));
     }
     if (!rest.equals(BigInteger.ONE)) {
       int power = largestPower(rest);
-      result.merge(root(rest, power), power, Integer::sum);
+      result.put(root(rest, power), power);
     }
     return result;
   }
 
-  /** The largest k for which n is a k-th power. */
-  private static int largestPower(BigInteger n) {
-    for (int k = n.bitLength(); k > 1; k--) {
-      if (root(n, k).pow(k).equals(n)) {
-        return k;
+  private static List<BigInteger> smallPrimesOf(BigInteger n) {
+    List<BigInteger> primes = new ArrayList<>();
+    BigInteger product = n.gcd(SMALL_PRIMES);
+    for (long p = 2; !product.equals(BigInteger.ONE); p++) {
+      boolean single = product.bitLength() < Long.SIZE && p * p > product.longValue();
+      BigInteger candidate = single ? product : BigInteger.valueOf(p);
+      if (product.mod(candidate).signum() == 0) {
+        primes.add(candidate);
+        product = product.divide(candidate);
       }
     }
-    return 1;
+    return primes;
   }
 
-  /** The largest r with {@code r^k <= n}, by bisection on the bits of r. */
-  static BigInteger root(BigInteger n, int k) {
-    BigInteger root = BigInteger.ZERO;
-    for (int bit = n.bitLength() / k; bit >= 0; bit--) {
-      BigInteger candidate = root.setBit(bit);
-      if (candidate.pow(k).compareTo(n) <= 0) {
-        root = candidate;
+  private static int multiplicity(BigInteger factor, BigInteger n) {
+    int times = 0;
+    for (BigInteger rest = n; rest.mod(factor).signum() == 0; rest = rest.divide(factor)) {
+      times++;
+    }
+    return times;
+  }
+
+  /**
+   * The largest k for which n is a k-th power. No prime below {@code 2^TRIAL_BITS} divides n unless
+   * n is that prime, so {@code k * TRIAL_BITS < n.bitLength()} or k = 1.
+   */
+  private static int largestPower(BigInteger n) {
+    int power = 1;
+    BigInteger base = n;
+    for (BigInteger prime : primesBelow(n.bitLength() / TRIAL_BITS + 1)) {
+      int k = prime.intValue();
+      BigInteger root = root(base, k);
+      while (root.pow(k).equals(base)) {
+        base = root;
+        power *= k;
+        root = root(base, k);
       }
     }
-    return root;
+    return power;
+  }
+
+  /**
+   * The largest r with {@code r^k <= n}, by Newton's method.
+   *
+   * <p>From any s above the root, {@code floor(((k - 1) s + n / s^(k-1)) / k)} is at least floor of
+   * the root, as an arithmetic mean is at least the geometric one, and less than s until that is
+   * reached. The start is one more than the root of the upper half of the bits.
+   */
+  static BigInteger root(BigInteger n, int k) {
+    int half = n.bitLength() / k / 2;
+    BigInteger root =
+        half == 0
+            ? BigInteger.valueOf(4)
+            : root(n.shiftRight(k * half), k).add(BigInteger.ONE).shiftLeft(half);
+    BigInteger degree = BigInteger.valueOf(k);
+    while (true) {
+      BigInteger rest = n.divide(root.pow(k - 1));
+      BigInteger next = root.multiply(degree.subtract(BigInteger.ONE)).add(rest).divide(degree);
+      if (next.compareTo(root) >= 0) {
+        return root;
+      }
+      root = next;
+    }
   }
 
   /** Whether two different numbers among these share a factor. */
@@ -84,7 +149,9 @@ final class RadicalBasis {
     return !a.equals(b) && !a.gcd(b).equals(BigInteger.ONE);
   }
 
-  /** A basis over which all these numbers can be written: shared factors are split off by gcds. */
+  /**
+   * A basis over which all these members of bases can be written: gcds split off what is shared.
+   */
   static List<BigInteger> refine(Collection<BigInteger> numbers) {
     TreeSet<BigInteger> open = new TreeSet<>(numbers);
     TreeSet<BigInteger> basis = new TreeSet<>();
@@ -116,9 +183,10 @@ final class RadicalBasis {
     SortedMap<BigInteger, Integer> result = new TreeMap<>();
     BigInteger rest = n;
     for (BigInteger member : basis) {
-      while (rest.mod(member).signum() == 0) {
-        result.merge(member, 1, Integer::sum);
-        rest = rest.divide(member);
+      int times = multiplicity(member, rest);
+      if (times > 0) {
+        result.put(member, times);
+        rest = rest.divide(member.pow(times));
       }
     }
     if (!rest.equals(BigInteger.ONE)) {

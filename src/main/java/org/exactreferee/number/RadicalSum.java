@@ -1,13 +1,11 @@
 package org.exactreferee.number;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -23,8 +21,8 @@ import java.util.TreeSet;
  */
 final class RadicalSum implements OrderedField<RadicalSum> {
 
-  /** The largest degree over the rationals of a field in which reciprocals are taken. */
-  static final int LARGEST_DEGREE = 512;
+  /** The largest degree over the rationals of a field in which every reciprocal is taken. */
+  static final int LARGEST_DEGREE = 64;
 
   static final RadicalSum ZERO = new RadicalSum(new TreeMap<>());
   static final RadicalSum ONE = of(Rational.ONE);
@@ -41,7 +39,8 @@ final class RadicalSum implements OrderedField<RadicalSum> {
     return of(value, Radical.UNIT);
   }
 
-  private static RadicalSum of(Rational factor, Radical radical) {
+  /** One rational multiple of a radical. */
+  static RadicalSum of(Rational factor, Radical radical) {
     SortedMap<Radical, Rational> terms = new TreeMap<>();
     if (factor.sign() != 0) {
       terms.put(radical, factor);
@@ -72,6 +71,21 @@ final class RadicalSum implements OrderedField<RadicalSum> {
 
   Rational rationalPart() {
     return terms.getOrDefault(Radical.UNIT, Rational.ZERO);
+  }
+
+  boolean isOne() {
+    return isMonomial() && rationalPart().equals(Rational.ONE);
+  }
+
+  /** The c with {@code this = c that}, provided that c is rational or that is 1. */
+  RadicalSum ratioTo(RadicalSum that) {
+    if (that.isOne()) {
+      return this;
+    }
+    List<RadicalSum> pair = together(that);
+    SortedMap<Radical, Rational> divisor = pair.get(1).terms;
+    Rational dividend = pair.get(0).terms.getOrDefault(divisor.firstKey(), Rational.ZERO);
+    return of(dividend.divide(divisor.get(divisor.firstKey())));
   }
 
   /** Whether this is a rational multiple of one radical. */
@@ -202,87 +216,34 @@ final class RadicalSum implements OrderedField<RadicalSum> {
    * One over this.
    *
    * @throws ArithmeticException if this is zero
-   * @throws UndecidedException if the field around this has more than {@link #LARGEST_DEGREE}
-   *     degrees
+   * @throws UndecidedException if the field around this has a degree above {@link #LARGEST_DEGREE}
    */
   RadicalSum reciprocal() {
+    return reciprocal(LARGEST_DEGREE)
+        .orElseThrow(
+            () ->
+                new UndecidedException(
+                    "degree of the field of (" + this + ") must be at most " + LARGEST_DEGREE));
+  }
+
+  /** One over this, if it is a monomial or the field around it has at most this degree. */
+  Optional<RadicalSum> reciprocal(int largestDegree) {
     if (terms.isEmpty()) {
       throw new ArithmeticException("divisor (0) must not be zero");
     }
+    RadicalSum first = of(terms.get(terms.firstKey()), terms.firstKey()).monomialReciprocal();
     if (isMonomial()) {
-      Radical.Multiple inverse = terms.firstKey().reciprocal();
-      Rational coefficient = terms.get(terms.firstKey()).reciprocal();
-      return of(coefficient.multiply(inverse.factor()), inverse.radical());
+      return Optional.of(first);
     }
-    return solveForReciprocal(new ArrayList<>(generatedRadicals()));
+    RadicalSum rest = multiply(first); // a smaller field: 2^(1/2) + 6^(1/2) becomes 1 + 3^(1/2)
+    return RadicalGroup.of(rest.terms.keySet(), largestDegree)
+        .map(group -> RadicalReciprocal.of(rest, group).multiply(first));
   }
 
-  /** All radicals in products of those in this sum: they span a field over the rationals. */
-  private Set<Radical> generatedRadicals() {
-    Set<Radical> found = new TreeSet<>(Collections.singleton(Radical.UNIT));
-    List<Radical> open = new ArrayList<>(found);
-    while (!open.isEmpty()) {
-      Radical next = open.remove(open.size() - 1);
-      for (Radical generator : terms.keySet()) {
-        Radical product = next.multiply(generator).radical();
-        if (found.add(product)) {
-          open.add(product);
-        }
-      }
-      if (found.size() > LARGEST_DEGREE) {
-        throw new UndecidedException(
-            "degree of the field of (" + this + ") must be at most " + LARGEST_DEGREE);
-      }
-    }
-    return found;
-  }
-
-  /** Solves this * x = 1 for the coefficients of x over the given radicals. */
-  private RadicalSum solveForReciprocal(List<Radical> radicals) {
-    int n = radicals.size();
-    Rational[][] rows = new Rational[n][n + 1];
-    for (Rational[] row : rows) {
-      Arrays.fill(row, Rational.ZERO);
-    }
-    rows[radicals.indexOf(Radical.UNIT)][n] = Rational.ONE;
-    for (int column = 0; column < n; column++) {
-      RadicalSum product = multiply(of(Rational.ONE, radicals.get(column)));
-      for (Map.Entry<Radical, Rational> term : product.terms.entrySet()) {
-        rows[radicals.indexOf(term.getKey())][column] = term.getValue();
-      }
-    }
-    eliminate(rows);
-    SortedMap<Radical, Rational> solution = new TreeMap<>();
-    for (int i = 0; i < n; i++) {
-      put(solution, radicals.get(i), rows[i][n]);
-    }
-    return new RadicalSum(solution);
-  }
-
-  /** Gauss-Jordan elimination of a regular system; the solution ends in the last column. */
-  private static void eliminate(Rational[][] rows) {
-    int n = rows.length;
-    for (int column = 0; column < n; column++) {
-      int pivot = column;
-      while (rows[pivot][column].sign() == 0) {
-        pivot++;
-      }
-      Rational[] row = rows[pivot];
-      rows[pivot] = rows[column];
-      rows[column] = row;
-      Rational scale = row[column].reciprocal();
-      for (int j = column; j <= n; j++) {
-        row[j] = row[j].multiply(scale);
-      }
-      for (int i = 0; i < n; i++) {
-        Rational factor = rows[i][column];
-        if (i != column && factor.sign() != 0) {
-          for (int j = column; j <= n; j++) {
-            rows[i][j] = rows[i][j].subtract(factor.multiply(row[j]));
-          }
-        }
-      }
-    }
+  private RadicalSum monomialReciprocal() {
+    Radical.Multiple inverse = terms.firstKey().reciprocal();
+    Rational coefficient = terms.get(terms.firstKey()).reciprocal();
+    return of(coefficient.multiply(inverse.factor()), inverse.radical());
   }
 
   @Override
@@ -296,6 +257,11 @@ final class RadicalSum implements OrderedField<RadicalSum> {
         return sign;
       }
     }
+  }
+
+  @Override
+  public boolean isZero() {
+    return terms.isEmpty();
   }
 
   Enclosure enclose(int bits) {

@@ -148,8 +148,7 @@ public final class Rational implements OrderedField<Rational> {
   private Rational addCoprime(Rational that) {
     BigInteger b = denominator();
     BigInteger d = that.denominator();
-    BigInteger top = numerator().multiply(d).add(that.numerator().multiply(b));
-    return top.signum() == 0 ? ZERO : coprime(top, b.multiply(d));
+    return coprime(numerator().multiply(d).add(that.numerator().multiply(b)), b.multiply(d));
   }
 
   private Rational addBig(Rational that) {
@@ -249,6 +248,13 @@ public final class Rational implements OrderedField<Rational> {
   /** The fraction {@code (a + c) / (b + d)} for this {@code a/b} and that {@code c/d}. */
   public Rational mediant(Rational that) {
     return of(numerator().add(that.numerator()), denominator().add(that.denominator()));
+  }
+
+  /** The largest rational of which this and that are integer multiples; zero if both are zero. */
+  Rational commonMeasure(Rational that) {
+    BigInteger b = denominator();
+    BigInteger d = that.denominator();
+    return of(numerator().multiply(d).gcd(that.numerator().multiply(b)), b.multiply(d));
   }
 
   /** The largest integer that is at most this. */

@@ -63,6 +63,14 @@ final class RealComparison {
     if (difference instanceof ExactReal exact) {
       return inField(exact);
     }
+    try {
+      return refineWithin(difference, limitBits);
+    } catch (UndecidedException tooLarge) {
+      return new Comparison(Comparison.Order.UNKNOWN, limitBits, Optional.empty());
+    }
+  }
+
+  private static Comparison refineWithin(Real difference, int limitBits) {
     int limit = limitBits;
     int bits = Math.min(FIRST_BITS, limit);
     while (true) {
@@ -71,7 +79,7 @@ final class RealComparison {
         Comparison.Order order = Comparison.order(enclosure.certainSign());
         return new Comparison(order, bits, Optional.of(enclosure));
       }
-      if (bits == FIRST_BITS && difference instanceof LogSum sum) {
+      if (bits <= FIRST_BITS && difference instanceof LogSum sum) {
         Optional<Boolean> zero = zero(sum);
         if (zero.isPresent() && zero.get()) {
           return new Comparison(Comparison.Order.EQUAL, bits, Optional.of(Enclosure.ZERO));

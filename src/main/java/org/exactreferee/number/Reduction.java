@@ -1,6 +1,8 @@
 package org.exactreferee.number;
 
 import java.math.BigInteger;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A fraction of exponential sums with common factors cancelled: both are polynomials in {@code
@@ -26,17 +28,24 @@ record Reduction(ExponentialSum top, ExponentialSum bottom) {
             denominator.divideAndRemainder(common).quotient(), unit, bottom.lowestExponent()));
   }
 
-  /** The larger degree of the two polynomials, or the largest int. */
-  static int degree(ExponentialSum top, ExponentialSum bottom) {
-    if (top.isZero()) {
-      return 0;
-    }
+  /**
+   * What cancelling takes: the larger degree of the two polynomials times the degree of the field
+   * of their coefficients; the largest int if the latter exceeds {@link RadicalSum#LARGEST_DEGREE}.
+   */
+  static int cost(ExponentialSum top, ExponentialSum bottom) {
     Rational spread =
         top.highestExponent()
             .subtract(top.lowestExponent())
             .max(bottom.highestExponent().subtract(bottom.lowestExponent()));
     BigInteger degree = spread.divide(unit(top, bottom)).floor();
-    return degree.bitLength() < Integer.SIZE ? degree.intValue() : Integer.MAX_VALUE;
+    Set<Radical> radicals = new TreeSet<>();
+    top.terms().values().forEach(c -> radicals.addAll(c.terms().keySet()));
+    bottom.terms().values().forEach(c -> radicals.addAll(c.terms().keySet()));
+    return RadicalGroup.of(radicals, RadicalSum.LARGEST_DEGREE)
+        .map(group -> degree.multiply(BigInteger.valueOf(group.degree())))
+        .filter(cost -> cost.bitLength() < Integer.SIZE)
+        .map(BigInteger::intValue)
+        .orElse(Integer.MAX_VALUE);
   }
 
   private static Rational unit(ExponentialSum top, ExponentialSum bottom) {
@@ -47,15 +56,8 @@ record Reduction(ExponentialSum top, ExponentialSum bottom) {
   private static Rational commonMeasure(Rational start, ExponentialSum sum) {
     Rational measure = start;
     for (Rational exponent : sum.terms().keySet()) {
-      measure = gcd(measure, exponent.subtract(sum.lowestExponent()));
+      measure = measure.commonMeasure(exponent.subtract(sum.lowestExponent()));
     }
     return measure;
-  }
-
-  /** The largest rational of which both are integer multiples. */
-  private static Rational gcd(Rational a, Rational b) {
-    return Rational.of(
-        a.numerator().multiply(b.denominator()).gcd(b.numerator().multiply(a.denominator())),
-        a.denominator().multiply(b.denominator()));
   }
 }
