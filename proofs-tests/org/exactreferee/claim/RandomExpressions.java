@@ -1,0 +1,114 @@
+package org.exactreferee.claim;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.exactreferee.claim.Binders.Binder;
+
+/** Random trees of every kind of node, meaningful or not. */
+public final class RandomExpressions {
+  private static final List<String> NAMES =
+      List.of("x", "n", "k", "f", "e", "min", "max", "true", "oo2", "ink", "C", "a_1", "forall_");
+
+  private final Random random;
+
+  public RandomExpressions(Random random) {
+    this.random = random;
+  }
+
+  /** A tree of at most this depth. */
+  public Expression next(int depth) {
+    if (depth <= 1) {
+      return random.nextBoolean() ? literal() : new Expression.Name(name());
+    }
+    int below = depth - 1 - random.nextInt(2);
+    return switch (random.nextInt(14)) {
+      case 0, 1 -> literal();
+      case 2 -> new Expression.Negation(next(below));
+      case 3, 4 ->
+          new Expression.Arithmetic(one(ArithmeticOperator.values()), next(below), next(below));
+      case 5 -> new Expression.Call(name(), list(0, below));
+      case 6 -> new Expression.Index(next(below), next(below));
+      case 7 -> new Expression.Fold(one(FoldOperator.values()), binders(below), next(below));
+      case 8 -> chain(below);
+      case 9 -> new Expression.Not(next(below));
+      case 10 -> new Expression.Logical(one(Connective.values()), next(below), next(below));
+      case 11 -> new Expression.Conditional(next(below), next(below), next(below));
+      case 12 -> let(below);
+      default -> new Expression.Quantified(one(Quantifier.values()), binders(below), next(below));
+    };
+  }
+
+  private Expression literal() {
+    BigInteger digits = new BigInteger(random.nextInt(40), random);
+    if (digits.mod(BigInteger.TEN).signum() == 0) {
+      return new Expression.Literal(BigInteger.ZERO, 0);
+    }
+    int exponent = random.nextInt(10) == 0 ? random.nextInt(200) - 100 : random.nextInt(5) - 3;
+    return new Expression.Literal(digits, exponent);
+  }
+
+  private Expression chain(int depth) {
+    List<Expression> operands = list(2, depth);
+    List<Relation> relations = new ArrayList<>();
+    for (int i = 1; i < operands.size(); i++) {
+      relations.add(one(Relation.values()));
+    }
+    return new Expression.Chain(operands, relations);
+  }
+
+  private Expression let(int depth) {
+    List<Definition> definitions = new ArrayList<>();
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      List<String> parameters = new ArrayList<>();
+      for (int j = random.nextInt(3); j > 0; j--) {
+        parameters.add(name());
+      }
+      definitions.add(new Definition(name(), parameters, next(depth)));
+    }
+    return new Expression.Let(definitions, next(depth));
+  }
+
+  private Binders binders(int depth) {
+    List<Binder> list = new ArrayList<>();
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      list.add(new Binder(name(), domain(depth)));
+    }
+    Optional<Expression> guard =
+        random.nextInt(3) == 0 ? Optional.of(next(depth)) : Optional.empty();
+    return new Binders(list, guard);
+  }
+
+  private Domain domain(int depth) {
+    if (random.nextBoolean()) {
+      return new Domain.IntegerRange(next(depth), next(depth));
+    }
+    Optional<Expression> lower =
+        random.nextInt(4) == 0 ? Optional.empty() : Optional.of(next(depth));
+    Optional<Expression> upper =
+        random.nextInt(4) == 0 ? Optional.empty() : Optional.of(next(depth));
+    return new Domain.Interval(
+        lower,
+        lower.isPresent() && random.nextBoolean(),
+        upper,
+        upper.isPresent() && random.nextBoolean());
+  }
+
+  private List<Expression> list(int least, int depth) {
+    List<Expression> list = new ArrayList<>();
+    for (int i = least + random.nextInt(3); i > 0; i--) {
+      list.add(next(depth));
+    }
+    return list;
+  }
+
+  private String name() {
+    return NAMES.get(random.nextInt(NAMES.size()));
+  }
+
+  private <T> T one(T[] values) {
+    return values[random.nextInt(values.length)];
+  }
+}

@@ -1,0 +1,276 @@
+package org.exactreferee.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.exactreferee.claim.NumberValue.Fraction;
+import org.exactreferee.number.Comparison;
+import org.exactreferee.number.UndecidedException;
+
+/** The meaning of expressions where the names are those of one scope. */
+final class Evaluation implements Expression.Visitor<Value> {
+  private final Evaluator evaluator;
+  private final Budget budget;
+  private final Scope scope;
+
+  Evaluation(Evaluator evaluator, Budget budget, Scope scope) {
+    this.evaluator = evaluator;
+    this.budget = budget;
+    this.scope = scope;
+  }
+
+  Evaluation in(Scope inner) {
+    return new Evaluation(evaluator, budget, inner);
+  }
+
+  Evaluation with(String variable, Value value) {
+    return in(scope.with(variable, value));
+  }
+
+  /** Computes something where a variable has a value; says so if it fails. */
+  <T> T inCase(Node node, String variable, Fraction value, Function<Evaluation, T> inside) {
+    try {
+      return budget.deeper(node, 4, () -> inside.apply(with(variable, value)));
+    } catch (EvaluationException failure) {
+      throw failure.inCase(variable, value.toString());
+    }
+  }
+
+  Evaluator evaluator() {
+    return evaluator;
+  }
+
+  Budget budget() {
+    return budget;
+  }
+
+  Value value(Expression expression) {
+    return budget.deeper(expression, 1, () -> expression.accept(this));
+  }
+
+  Quantity quantity(Expression expression) {
+    Value value = value(expression);
+    if (value instanceof Quantity quantity) {
+      return quantity;
+    }
+    throw Problem.wrongKind(expression, Kind.NUMBER.toString(), value.kind()).thrown();
+  }
+
+  Proposition proposition(Expression expression) {
+    Value value = orUnknown(() -> value(expression));
+    if (value instanceof Proposition proposition) {
+      return proposition;
+    }
+    throw Problem.wrongKind(expression, Kind.TRUTH.toString(), value.kind()).thrown();
+  }
+
+  /** A truth that depends on an open question is unknown. */
+  private static Value orUnknown(Supplier<Value> truth) {
+    try {
+      return truth.get();
+    } catch (UndecidedException open) {
+      return Truth.unknown(open.getMessage());
+    }
+  }
+
+  /** Runs an operation; what it finds undefined is so at the node. */
+  static <T> T at(Expression node, Supplier<T> operation) {
+    try {
+      return operation.get();
+    } catch (UndefinedException undefined) {
+      throw Problem.Reason.UNDEFINED.at(node, undefined.getMessage());
+    } catch (ArithmeticException overflow) {
+      throw open(node, "leads to numbers that are too large");
+    }
+  }
+
+  private static UndecidedException open(Expression node, String reason) {
+    return new UndecidedException("(" + CanonicalText.of(node) + ") " + reason);
+  }
+
+  @Override
+  public Value literal(Expression.Literal literal) {
+    return new Fraction(literal.value());
+  }
+
+  @Override
+  public Value name(Expression.Name node) {
+    return apply(node, node.name(), List.of());
+  }
+
+  @Override
+  public Value call(Expression.Call node) {
+    return apply(node, node.function(), node.arguments());
+  }
+
+  private Value apply(Expression node, String name, List<Expression> operands) {
+    List<Value> arguments = new ArrayList<>();
+    for (Expression operand : operands) {
+      arguments.add(value(operand));
+    }
+    Optional<Scope.Binding> binding = scope.find(name);
+    if (binding.isEmpty()) {
+      return registered(node, name, operands, arguments);
+    }
+    List<String> parameters =
+        binding.get() instanceof Scope.Closure closure
+            ? closure.definition().parameters()
+            : List.of();
+    if (parameters.size() != arguments.size()) {
+      String wanted = FunctionRegistry.arguments(parameters);
+      throw Problem.wrongArity(node, name, wanted, arguments.size()).thrown();
+    }
+    if (binding.get() instanceof Scope.Bound bound) {
+      return bound.value();
+    }
+    Scope.Closure closure = (Scope.Closure) binding.get();
+    budget.spend(node);
+    Scope inner = closure.scope();
+    for (int i = 0; i < arguments.size(); i++) {
+      inner = inner.with(parameters.get(i), arguments.get(i));
+    }
+    return in(inner).value(closure.definition().value());
+  }
+
+  private Value registered(
+      Expression node, String name, List<Expression> operands, List<Value> arguments) {
+    FunctionRegistry.Function function =
+        evaluator
+            .registry()
+            .find(name)
+            .orElseThrow(() -> Problem.Reason.UNKNOWN_NAME.at(node, "unknown name '" + name + "'"));
+    if (!function.takes(arguments.size())) {
+      throw Problem.wrongArity(node, name, function.arity(), arguments.size()).thrown();
+    }
+    for (int i = 0; i < arguments.size(); i++) {
+      Value value = arguments.get(i);
+      FunctionRegistry.Parameter wanted = function.parameter(i);
+      if (!wanted.kind().accepts(value.kind())) {
+        throw Problem.wrongKind(operands.get(i), wanted.kind().toString(), value.kind()).thrown();
+      }
+      if (value instanceof Indeterminate || value instanceof Condition) {
+        throw open(node, "is not handled as a quotient of polynomials");
+      }
+      boolean integer = value instanceof Fraction fraction && fraction.value().isInteger();
+      if (wanted.kind() == Kind.INTEGER && !integer) {
+        String role = "argument " + wanted.name() + " of " + name + " (" + value + ")";
+        throw Problem.Reason.UNDEFINED.at(operands.get(i), role + " must be an integer");
+      }
+    }
+    return at(node, () -> function.body().apply(arguments));
+  }
+
+  @Override
+  public Value negation(Expression.Negation node) {
+    return Algebra.negate(quantity(node.operand()));
+  }
+
+  @Override
+  public Value arithmetic(Expression.Arithmetic node) {
+    Quantity left = quantity(node.left());
+    Quantity right = quantity(node.right());
+    Expression place = node.operator() == ArithmeticOperator.DIVIDE ? node.right() : node;
+    try {
+      return at(place, () -> Algebra.apply(node.operator(), left, right));
+    } catch (UndecidedException undecided) {
+      throw left instanceof NumberValue && right instanceof NumberValue
+          ? undecided
+          : open(node, "is not handled as a quotient of polynomials: " + undecided.getMessage());
+    }
+  }
+
+  @Override
+  public Value index(Expression.Index node) {
+    Value value = value(node.collection());
+    throw Problem.wrongKind(node.collection(), "something with entries", value.kind()).thrown();
+  }
+
+  @Override
+  public Value fold(Expression.Fold node) {
+    return new Folding(node).value(this);
+  }
+
+  @Override
+  public Value chain(Expression.Chain node) {
+    return orUnknown(() -> chain(node, 0, quantity(node.operands().get(0))));
+  }
+
+  /** The operands from the i-th on, of which the first is known. */
+  private Proposition chain(Expression.Chain node, int i, Quantity left) {
+    Quantity right = quantity(node.operands().get(i + 1));
+    Proposition first = compare(node, i, left, right);
+    return i + 1 == node.relations().size()
+        ? first
+        : Proposition.and(first, () -> chain(node, i + 1, right));
+  }
+
+  private Proposition compare(Expression.Chain node, int i, Quantity left, Quantity right) {
+    Relation relation = node.relations().get(i);
+    Expression leftNode = node.operands().get(i);
+    Expression rightNode = node.operands().get(i + 1);
+    if (!(left instanceof NumberValue a) || !(right instanceof NumberValue b)) {
+      Quantity difference = Algebra.apply(ArithmeticOperator.MINUS, left, right);
+      return new Condition.Atom((Indeterminate) difference, relation);
+    }
+    if (a instanceof Fraction x && b instanceof Fraction y) {
+      Ground ground = new Ground.Compared(leftNode, rightNode, a, b, Optional.empty());
+      return Truth.of(relation.holdsForSign(x.value().compareTo(y.value())), ground);
+    }
+    Comparison comparison = a.real().compareWith(b.real(), evaluator.limits().bits());
+    Ground ground = new Ground.Compared(leftNode, rightNode, a, b, Optional.of(comparison));
+    return switch (comparison.order()) {
+      case LESS -> Truth.of(relation.holdsForSign(-1), ground);
+      case EQUAL -> Truth.of(relation.holdsForSign(0), ground);
+      case GREATER -> Truth.of(relation.holdsForSign(1), ground);
+      case UNKNOWN -> new Truth(Truth.Verdict.UNKNOWN, ground);
+    };
+  }
+
+  @Override
+  public Value not(Expression.Not node) {
+    return proposition(node.operand()).negate();
+  }
+
+  @Override
+  public Value logical(Expression.Logical node) {
+    Proposition left = proposition(node.left());
+    return switch (node.connective()) {
+      case AND -> Proposition.and(left, () -> proposition(node.right()));
+      case OR -> Proposition.or(left, () -> proposition(node.right()));
+      case IMPLIES -> Proposition.or(left.negate(), () -> proposition(node.right()));
+    };
+  }
+
+  @Override
+  public Value conditional(Expression.Conditional node) {
+    return value(holds(node.condition()) ? node.yes() : node.no());
+  }
+
+  /** Whether a condition that something else depends on holds. */
+  boolean holds(Expression condition) {
+    Proposition proposition = proposition(condition);
+    if (proposition.isDecided(Truth.Verdict.TRUE) || proposition.isDecided(Truth.Verdict.FALSE)) {
+      return proposition.isDecided(Truth.Verdict.TRUE);
+    }
+    throw open(condition, "is a condition that is undecided or depends on a real variable");
+  }
+
+  @Override
+  public Value let(Expression.Let node) {
+    Evaluation inner = this;
+    for (Definition definition : node.definitions()) {
+      inner =
+          definition.parameters().isEmpty()
+              ? inner.with(definition.name(), inner.value(definition.value()))
+              : inner.in(inner.scope.with(definition));
+    }
+    return inner.value(node.body());
+  }
+
+  @Override
+  public Value quantified(Expression.Quantified node) {
+    return orUnknown(() -> new Quantification(node).value(this));
+  }
+}

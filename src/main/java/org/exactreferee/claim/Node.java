@@ -1,0 +1,4 @@
+package org.exactreferee.claim;
+
+/** A part of a statement that a message can point at. */
+public sealed interface Node permits Expression, Definition, Binders.Binder {}

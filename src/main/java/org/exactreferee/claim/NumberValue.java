@@ -1,0 +1,50 @@
+package org.exactreferee.claim;
+
+import java.util.Optional;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+
+/** A real number. Fractions are kept apart because most sums are about nothing else. */
+public sealed interface NumberValue extends Quantity {
+
+  Real real();
+
+  /** The value if it is known to be rational. */
+  Optional<Rational> rational();
+
+  static NumberValue of(Real value) {
+    Optional<Rational> rational = value.rational();
+    return rational.isPresent() ? new Fraction(rational.get()) : new Irrational(value);
+  }
+
+  /** A rational number. */
+  record Fraction(Rational value) implements NumberValue {
+    @Override
+    public Real real() {
+      return Real.of(value);
+    }
+
+    @Override
+    public Optional<Rational> rational() {
+      return Optional.of(value);
+    }
+
+    @Override
+    public String toString() {
+      return value.toString();
+    }
+  }
+
+  /** A number that is not known to be rational. */
+  record Irrational(Real real) implements NumberValue {
+    @Override
+    public Optional<Rational> rational() {
+      return Optional.empty();
+    }
+
+    @Override
+    public String toString() {
+      return real.toString();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.exactreferee.claim;
+
+/**
+ * Why an expression has no value.
+ *
+ * @param node where
+ * @param message what is wrong there, in one line
+ */
+public record Problem(Reason reason, Node node, String message) {
+
+  /** The kinds of mistakes. */
+  public enum Reason {
+    UNKNOWN_NAME,
+    WRONG_KIND,
+    WRONG_ARITY,
+    /** A name that already means something. */
+    SHADOWED,
+    /** A definition that needs itself, or one that comes later. */
+    CIRCULAR,
+    /** A quotient by zero, a logarithm of a negative number and their like. */
+    UNDEFINED,
+    TOO_MANY_CASES,
+    TOO_DEEP;
+
+    /** The failure for this reason at a node. */
+    EvaluationException at(Node node, String message) {
+      return new Problem(this, node, message).thrown();
+    }
+  }
+
+  EvaluationException thrown() {
+    return new EvaluationException(this);
+  }
+
+  public static Problem wrongKind(Node node, String wanted, Kind found) {
+    return new Problem(Reason.WRONG_KIND, node, "expected " + wanted + " but found " + found);
+  }
+
+  public static Problem wrongArity(Node node, String function, String wanted, int found) {
+    String given = found == 1 ? " is given" : " are given";
+    String message = "'" + function + "' takes " + wanted + " but " + found + given;
+    return new Problem(Reason.WRONG_ARITY, node, message);
+  }
+
+  public static Problem tooManyCases(Node node, String count, long limit) {
+    String message = count + " terms or cases, the limit is " + limit;
+    return new Problem(Reason.TOO_MANY_CASES, node, message);
+  }
+}

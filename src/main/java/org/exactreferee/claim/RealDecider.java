@@ -1,0 +1,34 @@
+package org.exactreferee.claim;
+
+import java.util.Optional;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.RealInterval;
+import org.exactreferee.number.SignGoal;
+
+/**
+ * Decides the sign of a polynomial on an interval. {@link Evaluator} believes the answers: a
+ * prover's decider makes its result as good as the prover, the kernel's makes it a theorem.
+ */
+public interface RealDecider {
+
+  /**
+   * Whether the polynomial meets the goal at every point of the interval, which is not empty.
+   *
+   * @param variable what the evidence calls the variable
+   */
+  Decision decide(
+      String variable,
+      Polynomial<ExactReal> polynomial,
+      SignGoal goal,
+      RealInterval<ExactReal> interval);
+
+  /**
+   * The answer.
+   *
+   * @param verdict whether the goal is met everywhere
+   * @param witness a point of the interval where it is not, if such a point is known exactly
+   * @param evidence for a reader: what shows it, where it fails or what was missing
+   */
+  record Decision(Truth.Verdict verdict, Optional<ExactReal> witness, String evidence) {}
+}

@@ -1,0 +1,7 @@
+package org.exactreferee.claim;
+
+/** What an expression stands for. */
+public sealed interface Value permits Quantity, Proposition {
+
+  Kind kind();
+}

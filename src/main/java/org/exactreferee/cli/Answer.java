@@ -1,0 +1,22 @@
+package org.exactreferee.cli;
+
+import org.exactreferee.claim.Truth;
+import org.exactreferee.number.Decimal;
+
+/** What {@code referee eval} found. */
+sealed interface Answer {
+
+  /** The expression as it was understood. */
+  String expression();
+
+  /**
+   * A number.
+   *
+   * @param exact its canonical text
+   * @param digits how many were asked for
+   */
+  record Value(String expression, String exact, Decimal decimal, int digits) implements Answer {}
+
+  /** A truth, or a value that could not be decided. */
+  record Verdict(String expression, Truth truth) implements Answer {}
+}

@@ -1,0 +1,121 @@
+package org.exactreferee.cli;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.claim.ArithmeticOperator;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Ground;
+import org.exactreferee.claim.NumberValue.Fraction;
+import org.exactreferee.claim.Truth;
+import org.exactreferee.number.Comparison;
+import org.exactreferee.number.Decimal;
+import org.exactreferee.number.Enclosure;
+import org.exactreferee.number.Rational;
+
+/**
+ * What decided a statement, in words.
+ *
+ * @param cases the values of variables that settle it, such as {@code x = 1/2}, outermost first
+ * @param reasons what holds there, each one line
+ */
+record Evidence(List<String> cases, List<String> reasons) {
+
+  private static final int DIGITS = 6;
+  private static final int LONGEST_EXACT = 80;
+  private static final int MOST_REASONS = 8;
+
+  static Evidence of(Truth truth) {
+    List<String> cases = new ArrayList<>();
+    Ground inner = truth.ground();
+    while (inner instanceof Ground.Case oneCase) {
+      cases.add(oneCase.variable() + " = " + oneCase.value());
+      inner = oneCase.ground();
+    }
+    List<String> reasons = reasons(inner);
+    if (reasons.size() > MOST_REASONS) {
+      int more = reasons.size() - MOST_REASONS;
+      reasons = new ArrayList<>(reasons.subList(0, MOST_REASONS));
+      reasons.add(more + " more");
+    }
+    return new Evidence(List.copyOf(cases), List.copyOf(reasons));
+  }
+
+  private static List<String> reasons(Ground ground) {
+    if (ground instanceof Ground.Several several) {
+      return several.parts().stream().flatMap(part -> reasons(part).stream()).toList();
+    }
+    if (ground instanceof Ground.Case oneCase) {
+      String inner = String.join("; ", reasons(oneCase.ground()));
+      return List.of("at " + oneCase.variable() + " = " + oneCase.value() + ": " + inner);
+    }
+    if (ground instanceof Ground.Compared compared) {
+      return List.of(comparison(compared));
+    }
+    if (ground instanceof Ground.Cases cases) {
+      return List.of(counted(cases.count()));
+    }
+    if (ground instanceof Ground.PerhapsUndefined undefined) {
+      return List.of(undefined.reason());
+    }
+    String words = ((Ground.Words) ground).text();
+    return words.isEmpty() ? List.of() : List.of(words);
+  }
+
+  private static String counted(long cases) {
+    if (cases == 0) {
+      return "there are no cases";
+    }
+    return cases == 1 ? "the only case was checked" : "all " + cases + " cases were checked";
+  }
+
+  private static String comparison(Ground.Compared compared) {
+    String left = compared.leftValue().toString();
+    if (compared.comparison().isEmpty()) {
+      Rational difference =
+          ((Fraction) compared.leftValue())
+              .value()
+              .subtract(((Fraction) compared.rightValue()).value());
+      return difference.sign() == 0 ? same(left) : difference(compared) + valueOf(difference);
+    }
+    Comparison comparison = compared.comparison().get();
+    if (comparison.order() == Comparison.Order.EQUAL) {
+      return same(left);
+    }
+    String enclosure =
+        comparison.difference().map(Evidence::text).orElse(" is too large or small to be written");
+    boolean open = comparison.order() == Comparison.Order.UNKNOWN;
+    String end = open ? " at " + comparison.bits() + " bits, which does not exclude 0" : "";
+    return difference(compared) + enclosure + end;
+  }
+
+  private static String same(String value) {
+    return "both sides are the same element: " + value;
+  }
+
+  /** {@code left - right}, or {@code left} where the right side is written as 0. */
+  private static String difference(Ground.Compared compared) {
+    Expression zero = new Expression.Literal(BigInteger.ZERO, 0);
+    return CanonicalText.of(
+        compared.right().equals(zero)
+            ? compared.left()
+            : new Expression.Arithmetic(
+                ArithmeticOperator.MINUS, compared.left(), compared.right()));
+  }
+
+  private static String valueOf(Rational difference) {
+    String exact = difference.toString();
+    return exact.length() <= LONGEST_EXACT ? " = " + exact : lies(difference, difference);
+  }
+
+  private static String text(Enclosure enclosure) {
+    return lies(enclosure.lower(), enclosure.upper());
+  }
+
+  private static String lies(Rational lower, Rational upper) {
+    Decimal low = Decimal.of(lower, DIGITS, Decimal.Rounding.DOWN);
+    Decimal high = Decimal.of(upper, DIGITS, Decimal.Rounding.UP);
+    return " lies in [" + low + ", " + high + "]";
+  }
+}

@@ -1,0 +1,68 @@
+package org.exactreferee.prover;
+
+import java.util.Optional;
+import org.exactreferee.certificate.BernsteinEvidence;
+import org.exactreferee.certificate.PolynomialViolation;
+import org.exactreferee.certificate.PolynomialViolation.End;
+import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.Truth.Verdict;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.RealInterval;
+import org.exactreferee.number.SignGoal;
+import org.exactreferee.number.UndecidedException;
+
+/** Decides statements about a real variable by {@link PolynomialSign}, for whoever trusts that. */
+public final class PolynomialDecider implements RealDecider {
+
+  @Override
+  public Decision decide(
+      String variable,
+      Polynomial<ExactReal> polynomial,
+      SignGoal goal,
+      RealInterval<ExactReal> interval) {
+    try {
+      SignDecision<ExactReal> decision = PolynomialSign.decide(polynomial, interval, goal);
+      return decision instanceof SignDecision.Holds<ExactReal> holds
+          ? new Decision(Verdict.TRUE, Optional.empty(), inWords(variable, holds.evidence()))
+          : fails(variable, ((SignDecision.Fails<ExactReal>) decision).evidence(), interval);
+    } catch (UndecidedException open) {
+      return new Decision(Verdict.UNKNOWN, Optional.empty(), open.getMessage());
+    }
+  }
+
+  private static String inWords(String variable, BernsteinEvidence<ExactReal> evidence) {
+    StringBuilder text = new StringBuilder();
+    if (evidence.squareRoot().degree() > 0) {
+      text.append("after dividing by (")
+          .append(evidence.squareRoot().toString(variable))
+          .append(")^2, ");
+    }
+    text.append("no negative Bernstein coefficient");
+    if (!evidence.cuts().isEmpty()) {
+      String cuts = evidence.cuts().toString();
+      text.append(" between the cuts ").append(cuts, 1, cuts.length() - 1);
+    }
+    return text.toString();
+  }
+
+  private static Decision fails(
+      String variable, PolynomialViolation<ExactReal> evidence, RealInterval<ExactReal> interval) {
+    return evidence.match(
+        point -> at(ExactReal.of(point.point())),
+        root ->
+            new Decision(
+                Verdict.FALSE,
+                Optional.empty(),
+                root.factor().toString(variable)
+                    + " has a zero between "
+                    + root.low()
+                    + " and "
+                    + root.high()),
+        end -> at((end.end() == End.LOWER ? interval.lower() : interval.upper()).orElseThrow()));
+  }
+
+  private static Decision at(ExactReal point) {
+    return new Decision(Verdict.FALSE, Optional.of(point), "it fails at " + point);
+  }
+}

@@ -1,0 +1,12 @@
+package org.exactreferee.spec;
+
+import org.exactreferee.claim.Expression;
+
+/** An expression as it was read, and where its parts stand in the text. */
+public record ParsedExpression(Expression expression, SourceMap source) {
+
+  /** Reads a text that is one expression. */
+  public static ParsedExpression parse(String text) throws ParseException {
+    return ExpressionParser.parseAll(text);
+  }
+}
