@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Budget;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.stopping.PMixPrivacy.LargestP;
 import org.junit.jupiter.api.Test;
 
 class PMixPrivacyTest {
@@ -17,18 +22,31 @@ class PMixPrivacyTest {
     return OccupancyRankLaw.of(StoppingRule.secretary(n));
   }
 
+  private static Optional<Rational> least(TightEpsilon<Integer, Integer, Rational> tight) {
+    return tight.match(finite -> Optional.of(finite.expEpsilon()), infinite -> Optional.empty());
+  }
+
   @Test
-  void theSmallestValuesAreThoseOfTheMixedLaw() {
+  void theLossOfAMixIsThatOfItsLaw() {
     for (int n = 2; n <= 9; n++) {
       for (int l = 1; l < n; l++) {
         PMixPrivacy<Rational> mixes = new PMixPrivacy<>(secretary(n), l, Rational.ONE);
         for (Rational p : list("0", "1/3", "1")) {
           RankLaw law = new PMix(p, StoppingRule.secretary(n), StoppingRule.blind(n)).law();
-          EquivariantPrivacy<Rational> mixed = new EquivariantPrivacy<>(law.probabilities(), l);
           for (Rational x : list("0", "1/10", "1")) {
-            assertThat(mixes.smallestFactor(p, x)).isEqualTo(mixed.smallestFactor(x));
-            Rational factor = x.add(Rational.ONE);
-            assertThat(mixes.smallestDelta(p, factor)).isEqualTo(mixed.smallestDelta(factor));
+            Rational expEpsilon = x.add(Rational.ONE);
+            Rational delta = Rational.ZERO;
+            Rational least = Rational.ONE;
+            for (int i = 1; i <= n; i++) {
+              for (int j = Math.max(1, i - l); j <= Math.min(n, i + l); j++) {
+                Rational high = law.probability(i);
+                Rational low = law.probability(j);
+                delta = i == j ? delta : delta.max(high.subtract(expEpsilon.multiply(low)));
+                least = i == j ? least : least.max(high.subtract(x).divide(low));
+              }
+            }
+            assertThat(mixes.mixed(p).tightDelta(expEpsilon).delta()).isEqualTo(delta);
+            assertThat(least(mixes.mixed(p).tightEpsilon(x))).contains(least);
           }
         }
       }
@@ -42,20 +60,20 @@ class PMixPrivacyTest {
     for (int n = 2; n <= 9; n++) {
       for (int l = 1; l < n; l++) {
         PMixPrivacy<Rational> mixes = new PMixPrivacy<>(secretary(n), l, Rational.ONE);
-        for (Rational factor : list("1", "11/10", "2", "100")) {
+        for (Rational expEpsilon : list("1", "11/10", "2", "100")) {
           for (Rational delta : list("0", "1/100", "1/10", "1")) {
-            Tight<Rational> tight = mixes.largestP(factor, delta);
-            Rational p = tight.finite().orElseThrow();
-            Rational needed = mixes.smallestDelta(p, factor).finite().orElseThrow();
-            assertThat(needed).isLessThanOrEqualTo(delta);
-            if (tight instanceof Tight.Attained<Rational> pair) {
+            Budget<Rational> budget = new Budget<>(expEpsilon, delta);
+            LargestP<Rational> largest = mixes.largestP(budget);
+            Rational p = largest.p();
+            assertThat(mixes.mixed(p).violation(budget)).isEmpty();
+            if (largest.attained().isPresent()) {
+              Pair<Integer> pair = largest.attained().get();
               RankLaw law = new PMix(p, StoppingRule.secretary(n), StoppingRule.blind(n)).law();
-              Rational high = law.probability(pair.high());
-              Rational low = law.probability(pair.low());
-              assertThat(high.subtract(factor.multiply(low))).isEqualTo(delta);
+              Rational lower = expEpsilon.multiply(law.probability(pair.second()));
+              assertThat(law.probability(pair.first()).subtract(lower)).isEqualTo(delta);
+              assertThat(Math.abs(pair.first() - pair.second())).isBetween(1, l);
               Rational more = p.add(Rational.ONE).divide(Rational.of(2));
-              assertThat(mixes.smallestDelta(more, factor).finite().orElseThrow())
-                  .isGreaterThan(delta);
+              assertThat(mixes.mixed(more).violation(budget)).isPresent();
               attained++;
             } else {
               assertThat(p).isEqualTo(Rational.ONE);
@@ -73,62 +91,58 @@ class PMixPrivacyTest {
   /** The three relations are one inequality: each undoes the others. */
   @Test
   void theRelationsAreInverseToEachOther() {
-    ExactReal factor = ExactReal.exp(Rational.of(1, 4));
-    ExactReal delta = ExactReal.of(Rational.of(1, 20));
+    Budget<ExactReal> budget =
+        Budget.ofEpsilon(Rational.of(1, 4), ExactReal.of(Rational.of(1, 20)));
     PMixPrivacy<ExactReal> mixes = new PMixPrivacy<>(secretary(9), 2, ExactReal.ONE);
-    ExactReal p = mixes.largestP(factor, delta).finite().orElseThrow();
+    ExactReal p = mixes.largestP(budget).p();
     assertThat(p).isLessThan(ExactReal.ONE).isGreaterThan(ExactReal.ZERO);
-    assertThat(mixes.smallestDelta(p, factor).finite()).contains(delta);
-    assertThat(mixes.smallestFactor(p, delta).finite()).contains(factor);
+    assertThat(mixes.mixed(p).tightDelta(budget.expEpsilon()).delta()).isEqualTo(budget.delta());
+    TightEpsilon<Integer, Integer, ExactReal> least = mixes.mixed(p).tightEpsilon(budget.delta());
+    Optional<ExactReal> expEpsilon =
+        least.match(finite -> Optional.of(finite.expEpsilon()), infinite -> Optional.empty());
+    assertThat(expEpsilon).contains(budget.expEpsilon());
   }
 
-  /** Where [GKS21, Lemma 2] looks for the worst pair, at ranks 1 and l + 1, it need not be. */
+  /** [GKS21, Theorem 4] takes the worst pair to be (1, l + 1), which it need not be. */
   @Test
   void theWorstPairIsLookedFor() {
-    StoppingRule rule = StoppingRule.threshold(6, 6);
-    assertThat(
-            new PMixPrivacy<>(OccupancyRankLaw.of(rule), 2, Rational.ONE)
-                .smallestFactor(Rational.ONE, Rational.ZERO))
-        .isEqualTo(new Tight.Free<>(Rational.ONE));
     RankLaw rising = new RankLaw(list("1/10", "2/10", "7/10"));
-    assertThat(
-            new PMixPrivacy<>(rising, 1, Rational.ONE).smallestFactor(Rational.ONE, Rational.ZERO))
-        .isEqualTo(new Tight.Attained<>(Rational.of(7, 2), 3, 2));
+    PMixPrivacy<Rational> mixes = new PMixPrivacy<>(rising, 1, Rational.ONE);
+    assertThat(least(mixes.mixed(Rational.ONE).tightEpsilon(Rational.ZERO)))
+        .contains(Rational.of(7, 2));
+    assertThat(mixes.largestP(new Budget<>(Rational.of(2), Rational.ZERO)).attained())
+        .contains(new Pair<>(3, 2));
   }
 
   @Test
   void zeroProbabilitiesAreBlurredByMixing() {
     PMixPrivacy<Rational> mixes = new PMixPrivacy<>(new RankLaw(list("1", "0")), 1, Rational.ONE);
-    assertThat(mixes.smallestFactor(Rational.ONE, Rational.of(1, 2)))
-        .isEqualTo(new Tight.Impossible<>(1, 2));
-    assertThat(mixes.smallestFactor(Rational.of(1, 2), Rational.ZERO))
-        .isEqualTo(new Tight.Attained<>(Rational.of(3), 1, 2));
-    assertThat(mixes.largestP(Rational.ONE, Rational.ZERO))
-        .isEqualTo(new Tight.Attained<>(Rational.ZERO, 1, 2));
+    assertThat(least(mixes.mixed(Rational.ONE).tightEpsilon(Rational.of(1, 2)))).isEmpty();
+    assertThat(least(mixes.mixed(Rational.of(1, 2)).tightEpsilon(Rational.ZERO)))
+        .contains(Rational.of(3));
+    assertThat(mixes.largestP(new Budget<>(Rational.ONE, Rational.ZERO)))
+        .isEqualTo(new LargestP<>(Rational.ZERO, Optional.of(new Pair<>(1, 2))));
   }
 
   @Test
   void aSingleCandidateIsAlwaysPrivate() {
     PMixPrivacy<Rational> mixes = new PMixPrivacy<>(secretary(1), 1, Rational.ONE);
-    assertThat(mixes.largestP(Rational.ONE, Rational.ZERO))
-        .isEqualTo(new Tight.Free<>(Rational.ONE));
-    assertThat(mixes.smallestFactor(Rational.ONE, Rational.ZERO))
-        .isEqualTo(new Tight.Free<>(Rational.ONE));
+    assertThat(mixes.largestP(new Budget<>(Rational.ONE, Rational.ZERO)))
+        .isEqualTo(new LargestP<>(Rational.ONE, Optional.empty()));
+    assertThat(least(mixes.mixed(Rational.ONE).tightEpsilon(Rational.ZERO))).contains(Rational.ONE);
   }
 
   @Test
   void badArgumentsAreRefused() {
-    refused(
-        "l (3) must be between 1 and n - 1 = 2, or 1 for n = 1",
-        () -> new PMixPrivacy<>(secretary(3), 3, Rational.ONE));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PMixPrivacy<>(secretary(3), 3, Rational.ONE))
+        .withMessage("l (3) must be at least 1 and below n (3)");
     PMixPrivacy<Rational> mixes = new PMixPrivacy<>(secretary(3), 1, Rational.ONE);
-    Rational two = Rational.of(2);
-    refused("p (2) must be between 0 and 1", () -> mixes.smallestFactor(two, Rational.ZERO));
-    refused("delta (2) must be between 0 and 1", () -> mixes.largestP(two, two));
-    refused("factor E (0) must be at least 1", () -> mixes.largestP(Rational.ZERO, Rational.ZERO));
-  }
-
-  private static void refused(String message, Runnable action) {
-    assertThatIllegalArgumentException().isThrownBy(action::run).withMessage(message);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> mixes.mixed(Rational.of(2)))
+        .withMessage("p (2) must be between 0 and 1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> mixes.mixed(Rational.of(-1)))
+        .withMessage("p (-1) must be between 0 and 1");
   }
 }

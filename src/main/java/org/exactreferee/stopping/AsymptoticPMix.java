@@ -2,6 +2,7 @@ package org.exactreferee.stopping;
 
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Budget;
 
 /**
  * The limits that [GKS21, Theorem 4, Corollaries 2 and 3] state for the p-mix of the secretary rule
@@ -33,38 +34,34 @@ public record AsymptoticPMix(int l) {
     return rest;
   }
 
-  /**
-   * The limit of the smallest factor: {@code (p - e delta) / (a_(l+1) p)}, or 1 if that is less.
-   */
-  public ExactReal smallestFactor(ExactReal p, ExactReal delta) {
-    EquivariantPrivacy.requireProbability("p", p);
-    EquivariantPrivacy.requireProbability("delta", delta);
+  /** The limit of the least E: {@code (p - e delta) / (a_(l+1) p)}, or 1 if that is less. */
+  public ExactReal expEpsilon(ExactReal p, ExactReal delta) {
+    PMixPrivacy.requireProbability("p", p);
+    PMixPrivacy.requireProbability("delta", delta);
     if (p.isZero()) {
       return ExactReal.ONE;
     }
-    ExactReal factor = p.subtract(e().multiply(delta)).divide(a(l + 1).multiply(p));
-    return factor.compareTo(ExactReal.ONE) > 0 ? factor : ExactReal.ONE;
+    ExactReal least = p.subtract(e().multiply(delta)).divide(a(l + 1).multiply(p));
+    return least.compareTo(ExactReal.ONE) > 0 ? least : ExactReal.ONE;
   }
 
-  /** The limit of the smallest delta: {@code p (1 - a_(l+1) E) / e}, or 0 if that is less. */
-  public ExactReal smallestDelta(ExactReal p, ExactReal factor) {
-    EquivariantPrivacy.requireProbability("p", p);
-    EquivariantPrivacy.requireFactor(factor);
-    ExactReal delta = p.multiply(gap(factor)).divide(e());
-    return delta.sign() > 0 ? delta : ExactReal.ZERO;
+  /** The limit of the least delta: {@code p (1 - a_(l+1) E) / e}, or 0 if that is less. */
+  public ExactReal delta(ExactReal p, ExactReal expEpsilon) {
+    PMixPrivacy.requireProbability("p", p);
+    Budget<ExactReal> budget = new Budget<>(expEpsilon, ExactReal.ZERO);
+    ExactReal least = p.multiply(gap(budget)).divide(e());
+    return least.sign() > 0 ? least : ExactReal.ZERO;
   }
 
   /** The limit of the largest p: {@code e delta / (1 - a_(l+1) E)}, or 1 if that is no bound. */
-  public ExactReal largestP(ExactReal factor, ExactReal delta) {
-    EquivariantPrivacy.requireFactor(factor);
-    EquivariantPrivacy.requireProbability("delta", delta);
-    ExactReal gap = gap(factor);
-    ExactReal allowed = e().multiply(delta);
+  public ExactReal largestP(Budget<ExactReal> budget) {
+    ExactReal gap = gap(budget);
+    ExactReal allowed = e().multiply(budget.delta());
     return gap.compareTo(allowed) > 0 ? allowed.divide(gap) : ExactReal.ONE;
   }
 
-  private ExactReal gap(ExactReal factor) {
-    return ExactReal.ONE.subtract(a(l + 1).multiply(factor));
+  private ExactReal gap(Budget<ExactReal> budget) {
+    return ExactReal.ONE.subtract(a(l + 1).multiply(budget.expEpsilon()));
   }
 
   private static ExactReal e() {

@@ -1,8 +1,14 @@
 package org.exactreferee.stopping;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Budget;
+import org.exactreferee.privacy.Law;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.privacy.PrivacyLoss;
 
 /**
  * How E, delta and p restrict each other for the p-mix of a rule with the blind choice under d_l, n
@@ -13,6 +19,7 @@ import org.exactreferee.number.Rational;
  */
 public final class PMixPrivacy<F extends OrderedField<F>> {
 
+  private final List<Integer> ranks;
   private final List<F> law;
   private final int l;
   private final F blind;
@@ -26,52 +33,58 @@ public final class PMixPrivacy<F extends OrderedField<F>> {
    * @param field any element of the field
    */
   public PMixPrivacy(RankLaw law, int l, F field) {
+    this.ranks = IntStream.rangeClosed(1, law.candidates()).boxed().toList();
     this.law = law.probabilities().stream().map(field::fromRational).toList();
     this.l = l;
     this.blind = field.fromRational(Rational.of(1, law.candidates()));
     this.one = field.fromRational(Rational.ONE);
-    EquivariantPrivacy.requireDistance(law.candidates(), l);
+    mixed(one);
   }
 
-  private EquivariantPrivacy<F> mixed(F p) {
-    EquivariantPrivacy.requireProbability("p", p);
+  /** The loss of the p-mix; its least epsilon for a delta and least delta for an epsilon. */
+  public PrivacyLoss<Integer, Integer, F> mixed(F p) {
+    requireProbability("p", p);
     F uniform = one.subtract(p).multiply(blind);
-    return new EquivariantPrivacy<>(law.stream().map(r -> p.multiply(r).add(uniform)).toList(), l);
-  }
-
-  /** The smallest factor E >= 1 for a p and a delta. */
-  public Tight<F> smallestFactor(F p, F delta) {
-    return mixed(p).smallestFactor(delta);
-  }
-
-  /** The smallest delta for a p and a factor E. */
-  public Tight<F> smallestDelta(F p, F factor) {
-    return mixed(p).smallestDelta(factor);
+    List<F> mixture = law.stream().map(r -> p.multiply(r).add(uniform)).toList();
+    return PrivacyLoss.ofRankLaw(Law.of("p = " + p, ranks, mixture), l);
   }
 
   /**
-   * The largest p for a factor E and a delta: {@code q_i - E q_j <= delta} says
+   * The largest p with which the mix is private.
+   *
+   * @param attained two ranks i and j with {@code q_i - E q_j = delta}, so that no larger p will
+   *     do; empty if p is 1
+   */
+  public record LargestP<F>(F p, Optional<Pair<Integer>> attained) {}
+
+  /**
+   * The largest p for E and delta: {@code q_i - E q_j <= delta} says
    *
    * <pre>
    *   p (r_i - E r_j + (E - 1)/n) <= delta + (E - 1)/n,
    * </pre>
    *
-   * whose right side is not negative, so that only a positive left factor restricts p.
+   * whose right side is not negative, so that only a positive factor of p restricts it.
    */
-  public Tight<F> largestP(F factor, F delta) {
-    EquivariantPrivacy.requireFactor(factor);
-    EquivariantPrivacy.requireProbability("delta", delta);
-    F slack = factor.subtract(one).multiply(blind);
-    F right = delta.add(slack);
-    Tight<F> negated =
-        Tight.largest(
-            law.size(),
-            l,
-            one.negate(),
-            (i, j) -> {
-              F left = law.get(i - 1).subtract(factor.multiply(law.get(j - 1))).add(slack);
-              return left.sign() > 0 ? right.divide(left).negate() : one.negate();
-            });
-    return negated.map(F::negate);
+  public LargestP<F> largestP(Budget<F> budget) {
+    F slack = budget.expEpsilon().subtract(one).multiply(blind);
+    F allowed = budget.delta().add(slack);
+    LargestP<F> largest = new LargestP<>(one, Optional.empty());
+    for (int i : ranks) {
+      for (int j = Math.max(1, i - l); j <= Math.min(ranks.size(), i + l); j++) {
+        F lower = budget.expEpsilon().multiply(law.get(j - 1));
+        F factor = law.get(i - 1).subtract(lower).add(slack);
+        if (i != j && factor.multiply(largest.p()).compareTo(allowed) > 0) {
+          largest = new LargestP<>(allowed.divide(factor), Optional.of(new Pair<>(i, j)));
+        }
+      }
+    }
+    return largest;
+  }
+
+  static <F extends OrderedField<F>> void requireProbability(String role, F value) {
+    if (value.sign() < 0 || value.compareTo(value.fromRational(Rational.ONE)) > 0) {
+      throw new IllegalArgumentException(role + " (" + value + ") must be between 0 and 1");
+    }
   }
 }
