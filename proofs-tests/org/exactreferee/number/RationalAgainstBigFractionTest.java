@@ -82,12 +82,15 @@ class RationalAgainstBigFractionTest {
   void fractionsOfTwentyToTwoHundredDigitsAgree() {
     RandomNumbers random = new RandomNumbers(3);
     for (int digits = 20; digits <= 200; digits += 20) {
-      for (int i = 0; i < 30; i++) {
+      for (int i = 0; i < 10; i++) {
         Rational x = random.rational(digits * DIGITS_TO_BITS);
         Rational y = random.rational(digits * DIGITS_TO_BITS);
         agree(x, y, big(x), big(y));
         agree(x, x.negate(), big(x), big(x).negate());
-        agree(x, Rational.of(i - 15), big(x), BigFraction.of(i - 15));
+        agree(x, Rational.of(i - 5), big(x), BigFraction.of(i - 5));
+        Rational scaled = x.multiply(Rational.of(2).pow(random.below(7) - 3));
+        agree(x, scaled, big(x), big(scaled));
+        agree(scaled, x, big(scaled), big(x));
         Rational near = x.add(Rational.of(BigInteger.ONE, BigInteger.TEN.pow(digits)));
         agree(x, near, big(x), big(near));
       }

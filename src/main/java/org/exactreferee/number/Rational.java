@@ -292,10 +292,19 @@ public final class Rational implements OrderedField<Rational> {
       return high != 0 ? high : Long.compareUnsigned(num * that.den, that.num * den);
     }
     int signs = Integer.compare(sign(), that.sign());
-    return signs != 0 ? signs : compareSameSign(that);
+    if (signs != 0) {
+      return signs;
+    }
+    int gap = size() - that.size();
+    return Math.abs(gap) > 1 ? Integer.signum(gap) * sign() : compareProducts(that);
   }
 
-  private int compareSameSign(Rational that) {
+  /** An m with {@code 2^(m-1) < |value| <= 2^(m+1)}, for a value that is not zero. */
+  private int size() {
+    return numerator().bitLength() - denominator().bitLength();
+  }
+
+  private int compareProducts(Rational that) {
     BigInteger left = numerator().multiply(that.denominator());
     return left.compareTo(that.numerator().multiply(denominator()));
   }

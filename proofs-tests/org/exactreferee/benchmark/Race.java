@@ -1,0 +1,106 @@
+package org.exactreferee.benchmark;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/**
+ * Two ways to do the same work, run alternately in one JVM after a warm-up. The time is that of the
+ * thread on its processor, so that other work on the machine disturbs little; the result is the
+ * median over the rounds.
+ */
+final class Race {
+
+  private static final int ROUNDS = 7;
+  private static final long WARM_UP_NANOS = 1_500_000_000L;
+  private static final long ROUND_NANOS = 100_000_000L;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private static Object last;
+
+  private Race() {}
+
+  /** Prints one line: the ratio of the peer's time to ours must reach the bar. */
+  static boolean run(String name, Supplier<?> ours, Supplier<?> peer, double bar) {
+    long oursOnce = warmUp(ours);
+    long peerOnce = warmUp(peer);
+    double[] oursNanos = new double[ROUNDS];
+    double[] peerNanos = new double[ROUNDS];
+    for (int round = 0; round < ROUNDS; round++) {
+      oursNanos[round] = nanos(ours, repeats(oursOnce));
+      peerNanos[round] = nanos(peer, repeats(peerOnce));
+    }
+    double mine = median(oursNanos);
+    double theirs = median(peerNanos);
+    boolean pass = theirs / mine >= bar;
+    System.out.printf(
+        Locale.ROOT,
+        "%-28s ours=%.3fus peer=%.3fus ratio=%.2f bar=%.2f %s%n",
+        name,
+        mine / 1e3,
+        theirs / 1e3,
+        theirs / mine,
+        bar,
+        pass ? "PASS" : "MISS");
+    return pass;
+  }
+
+  /** Prints one line: the time must not exceed the bar. */
+  static boolean alone(String name, Supplier<?> ours, double barSeconds) {
+    warmUp(ours);
+    double[] nanos = new double[ROUNDS];
+    for (int round = 0; round < ROUNDS; round++) {
+      nanos[round] = nanos(ours, 1);
+    }
+    double seconds = median(nanos) / 1e9;
+    boolean pass = seconds <= barSeconds;
+    System.out.printf(
+        Locale.ROOT,
+        "%-28s ours=%.3fs peer=none ratio=%.2f bar=%.2fs %s%n",
+        name,
+        seconds,
+        barSeconds / seconds,
+        barSeconds,
+        pass ? "PASS" : "MISS");
+    return pass;
+  }
+
+  /** The time of one run once the compiler has seen enough of them. */
+  private static long warmUp(Supplier<?> work) {
+    long start = THREADS.getCurrentThreadCpuTime();
+    long before = start;
+    long once = Long.MAX_VALUE;
+    while (before - start < WARM_UP_NANOS) {
+      last = work.get();
+      long after = THREADS.getCurrentThreadCpuTime();
+      once = Math.min(once, after - before);
+      before = after;
+    }
+    return Math.max(1, once);
+  }
+
+  private static int repeats(long once) {
+    return (int) Math.max(1, ROUND_NANOS / once);
+  }
+
+  private static double nanos(Supplier<?> work, int repeats) {
+    long start = THREADS.getCurrentThreadCpuTime();
+    for (int i = 0; i < repeats; i++) {
+      last = work.get();
+    }
+    return (double) (THREADS.getCurrentThreadCpuTime() - start) / repeats;
+  }
+
+  private static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
+  }
+
+  /** Keeps the compiler from leaving out work whose result nobody reads. */
+  static Object last() {
+    return last;
+  }
+}
