@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Counts the lines of Java sources. */
 record SourceLines(CodeUnderTest code) {
-  /** The code lines, neither blank nor only comment, of the packages and those below. */
+  /** The lines of code, see {@link #codeLines(String)}, of the packages and those below. */
   int codeLines(List<String> packages) {
     return packages.stream()
         .map(name -> code.sourceFolder().resolve(name))
@@ -25,9 +25,15 @@ record SourceLines(CodeUnderTest code) {
         .toList();
   }
 
-  /** The lines of a source that hold something besides white space and comments. */
+  /** The lines of a source that there is something to read in. */
   static int codeLines(String source) {
-    return (int) withoutComments(source).lines().filter(line -> !line.isBlank()).count();
+    return (int)
+        withoutComments(source).lines().map(String::strip).filter(SourceLines::isCode).count();
+  }
+
+  private static boolean isCode(String line) {
+    boolean heading = line.startsWith("import ") || line.startsWith("package ");
+    return !heading && line.chars().anyMatch(c -> "(){}[];,".indexOf(c) < 0);
   }
 
   /** The source with every comment taken out and every line break kept. */

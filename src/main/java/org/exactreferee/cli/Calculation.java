@@ -46,7 +46,7 @@ record Calculation(Limits limits, int digits, RealDecider decider) {
     }
   }
 
-  private static ParsedExpression parse(String text) {
+  static ParsedExpression parse(String text) {
     try {
       return ParsedExpression.parse(text);
     } catch (ParseException mistake) {

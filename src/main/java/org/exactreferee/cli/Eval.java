@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -89,13 +90,34 @@ final class Eval implements Callable<Integer> {
       description = "text or json (default: ${DEFAULT-VALUE})")
   private String format;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "write evidence for the verdict, for referee verify")
+  private Path certificate;
+
   @Override
   public Integer call() throws IOException {
     boolean json = isJson();
     Answer answer = calculation().run(expression());
+    if (certificate != null) {
+      certify(answer);
+    }
     PrintWriter out = spec.commandLine().getOut();
     out.println(json ? AnswerText.json(answer) : AnswerText.plain(answer));
     return exitCode(answer);
+  }
+
+  private void certify(Answer answer) {
+    if (!(answer instanceof Answer.Verdict)) {
+      throw new BadInputException(
+          "expression (" + answer.expression() + ") must be a statement to have a certificate");
+    }
+    boolean written =
+        CertificateFile.certify(Calculation.parse(answer.expression()).expression(), certificate);
+    if (!written) {
+      spec.commandLine().getErr().println("referee: UNKNOWN has no certificate");
+    }
   }
 
   private static int exitCode(Answer answer) {

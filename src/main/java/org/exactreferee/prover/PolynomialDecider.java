@@ -1,7 +1,9 @@
 package org.exactreferee.prover;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.exactreferee.certificate.BernsteinEvidence;
+import org.exactreferee.certificate.PolynomialEvidence;
 import org.exactreferee.certificate.PolynomialViolation;
 import org.exactreferee.certificate.PolynomialViolation.End;
 import org.exactreferee.claim.RealDecider;
@@ -15,6 +17,17 @@ import org.exactreferee.number.UndecidedException;
 /** Decides statements about a real variable by {@link PolynomialSign}, for whoever trusts that. */
 public final class PolynomialDecider implements RealDecider {
 
+  private final Consumer<PolynomialEvidence<ExactReal>> record;
+
+  public PolynomialDecider() {
+    this(evidence -> {});
+  }
+
+  /** Passes the evidence for each decision on. */
+  public PolynomialDecider(Consumer<PolynomialEvidence<ExactReal>> record) {
+    this.record = record;
+  }
+
   @Override
   public Decision decide(
       String variable,
@@ -23,9 +36,14 @@ public final class PolynomialDecider implements RealDecider {
       RealInterval<ExactReal> interval) {
     try {
       SignDecision<ExactReal> decision = PolynomialSign.decide(polynomial, interval, goal);
-      return decision instanceof SignDecision.Holds<ExactReal> holds
-          ? new Decision(Verdict.TRUE, Optional.empty(), inWords(variable, holds.evidence()))
-          : fails(variable, ((SignDecision.Fails<ExactReal>) decision).evidence(), interval);
+      if (decision instanceof SignDecision.Holds<ExactReal> holds) {
+        record.accept(holds.evidence());
+        return new Decision(Verdict.TRUE, Optional.empty(), inWords(variable, holds.evidence()));
+      }
+      PolynomialViolation<ExactReal> violation =
+          ((SignDecision.Fails<ExactReal>) decision).evidence();
+      record.accept(violation);
+      return fails(variable, violation, interval);
     } catch (UndecidedException open) {
       return new Decision(Verdict.UNKNOWN, Optional.empty(), open.getMessage());
     }

@@ -1,11 +1,40 @@
 package org.exactreferee.spec;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 
 /** Writes JSON in one fixed layout, so that the same content gives the same bytes. */
 public final class JsonWriter {
 
   private JsonWriter() {}
+
+  /** Appends a value made of maps with string keys, lists and strings. */
+  public static void value(Appendable out, Object value) throws IOException {
+    if (value instanceof Map<?, ?> map) {
+      out.append('{');
+      String separator = "";
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        out.append(separator);
+        text(out, (String) entry.getKey());
+        out.append(": ");
+        value(out, entry.getValue());
+        separator = ", ";
+      }
+      out.append('}');
+    } else if (value instanceof List<?> list) {
+      out.append('[');
+      String separator = "";
+      for (Object element : list) {
+        out.append(separator);
+        value(out, element);
+        separator = ", ";
+      }
+      out.append(']');
+    } else {
+      text(out, (String) value);
+    }
+  }
 
   /** Appends a quoted string. */
   public static void text(Appendable out, String value) throws IOException {

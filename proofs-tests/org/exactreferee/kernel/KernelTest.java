@@ -1,0 +1,82 @@
+package org.exactreferee.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Modifier;
+import java.util.List;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.Expression;
+import org.junit.jupiter.api.Test;
+
+class KernelTest {
+
+  private static final Evidence NOTHING = new Evidence.Evaluation(List.of());
+
+  @Test
+  void onlyTheKernelsPackageCanMakeATheorem() {
+    assertThat(Theorem.class.getDeclaredConstructors())
+        .isNotEmpty()
+        .noneMatch(
+            c -> Modifier.isPublic(c.getModifiers()) || Modifier.isProtected(c.getModifiers()));
+  }
+
+  @Test
+  void aTheoremSaysWhatWasProved() {
+    Outcome outcome = Steps.check("1 + 1 = 2", Conclusion.HOLDS, NOTHING);
+    assertThat(outcome.match(Theorem::toString, Object::toString)).isEqualTo("1 + 1 = 2 holds");
+  }
+
+  @Test
+  void theHashIsTheOneThatOtherToolsCompute() {
+    assertThat(Kernel.hash("abc"))
+        .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  }
+
+  @Test
+  void evidenceForAnotherClaimIsOfNoUse() {
+    Expression proved = Steps.parse("1 + 1 = 2");
+    Step step = Steps.step(proved, Conclusion.HOLDS, NOTHING);
+    Outcome outcome = Kernel.check(step, Steps.parse("1 + 1 = 3"));
+    Reason reason =
+        outcome.match(
+            theorem -> {
+              throw new AssertionError(theorem);
+            },
+            refused -> refused.reason());
+    assertThat(reason).isEqualTo(Reason.CLAIM_NOT_CANONICAL);
+  }
+
+  @Test
+  void aDefinitionCannotTakeTheNameOfExpAwayFromTheSeries() {
+    assertThat(
+            Steps.proves(
+                "let f(x) = 0 in exp(f(1)) < 1", Conclusion.HOLDS, new Evidence.Taylor(3, 0)))
+        .isFalse();
+  }
+
+  @Test
+  void anOpenQuestionIsNeitherProvedNorRefuted() {
+    String claim = "ln(2) * ln(3) = ln(3) * ln(2)";
+    assertThat(Steps.refusal(claim, Conclusion.HOLDS, NOTHING)).isEqualTo(Reason.UNDECIDED);
+    assertThat(Steps.refusal(claim, Conclusion.FAILS, NOTHING)).isEqualTo(Reason.UNDECIDED);
+  }
+
+  @Test
+  void theSeriesIsExactAtZero() {
+    Evidence oneTerm = new Evidence.Taylor(1, 0);
+    assertThat(Steps.proves("exp(0) <= 1", Conclusion.HOLDS, oneTerm)).isTrue();
+    assertThat(Steps.proves("exp(0) < 1", Conclusion.FAILS, oneTerm)).isTrue();
+    assertThat(Steps.proves("exp(0) < 1", Conclusion.HOLDS, oneTerm)).isFalse();
+  }
+
+  @Test
+  void aBoundThatThePartialSumAttainsIsStillStrict() {
+    assertThat(Steps.proves("3/2 < exp(1/2)", Conclusion.HOLDS, new Evidence.Taylor(2, 0)))
+        .isTrue();
+    assertThat(Steps.proves("3/2 = exp(1/2)", Conclusion.FAILS, new Evidence.Taylor(2, 0)))
+        .isTrue();
+  }
+}

@@ -1,0 +1,78 @@
+package org.exactreferee.rejected;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.spec.CertificateReader;
+import org.exactreferee.spec.ParseException;
+import org.exactreferee.spec.ParsedExpression;
+import org.exactreferee.spec.RejectedException;
+import org.junit.jupiter.api.Test;
+
+/** Every file here is a bad certificate; its name begins with the reason it is rejected for. */
+class RejectedCorpusTest {
+
+  private static final Path CORPUS = Path.of("proofs-tests", "org", "exactreferee", "rejected");
+
+  @Test
+  void everyFileIsRejectedForTheReasonInItsName() throws IOException {
+    List<Path> files = files();
+    for (Path file : files) {
+      assertThat(reasons(file)).as(file.getFileName().toString()).containsExactly(expected(file));
+    }
+    assertThat(files).hasSizeGreaterThan(50);
+  }
+
+  @Test
+  void everyReasonHasAFile() throws IOException {
+    Set<Reason> missing = EnumSet.allOf(Reason.class);
+    for (Path file : files()) {
+      missing.remove(expected(file));
+    }
+    assertThat(missing).isEmpty();
+  }
+
+  private static List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.list(CORPUS)) {
+      return all.filter(path -> path.toString().endsWith(".cert.json")).sorted().toList();
+    }
+  }
+
+  private static Reason expected(Path file) {
+    return Reason.valueOf(file.getFileName().toString().split("[-.]", 2)[0]);
+  }
+
+  private static List<Reason> reasons(Path file) throws IOException {
+    List<Reason> reasons = new ArrayList<>();
+    try (InputStream in = Files.newInputStream(file);
+        CertificateReader reader = new CertificateReader(in)) {
+      for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
+        check(next.get()).ifPresent(reasons::add);
+      }
+    } catch (RejectedException rejected) {
+      reasons.add(rejected.rejected().reason());
+    }
+    return reasons;
+  }
+
+  private static Optional<Reason> check(Step step) {
+    try {
+      return Kernel.check(step, ParsedExpression.parse(step.claim()).expression())
+          .match(theorem -> Optional.empty(), refused -> Optional.of(refused.reason()));
+    } catch (ParseException malformed) {
+      return Optional.of(Reason.CLAIM_DOES_NOT_PARSE);
+    }
+  }
+}

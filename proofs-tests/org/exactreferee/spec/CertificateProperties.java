@@ -1,0 +1,108 @@
+package org.exactreferee.spec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.exactreferee.certificate.BernsteinEvidence;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.PolynomialViolation;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.Rational;
+
+class CertificateProperties {
+
+  private static List<Step> everyKind(int a, int b) {
+    Polynomial<ExactReal> factor =
+        Polynomial.of(List.of(ExactReal.exp(Rational.of(a, 7)), ExactReal.of(b), ExactReal.ONE));
+    return List.of(
+        step("taylor", new Evidence.Taylor(Math.abs(a), Math.abs(b))),
+        step(
+            "differences",
+            new Evidence.Differences(
+                List.of(new Evidence.Difference(1, Rational.of(a, 9), Rational.of(b, 11))))),
+        step(
+            "evaluation",
+            new Evidence.Evaluation(
+                List.of(
+                    new BernsteinEvidence<>(factor, List.of(Rational.of(a), Rational.of(b, 3))),
+                    new PolynomialViolation.PointEvidence<>(Rational.of(a, 5)),
+                    new PolynomialViolation.RootEvidence<>(factor, Rational.of(a), Rational.of(b)),
+                    new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.LOWER),
+                    new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.UPPER)))));
+  }
+
+  private static Step step(String id, Evidence evidence) {
+    return new Step(id, "a \"quoted\" \\ text\n\u0001", "00ff", Conclusion.FAILS, evidence);
+  }
+
+  private static String write(List<Step> steps) throws IOException {
+    StringWriter out = new StringWriter();
+    try (CertificateWriter writer = new CertificateWriter(out)) {
+      for (Step step : steps) {
+        writer.write(step);
+      }
+    }
+    return out.toString();
+  }
+
+  private static List<Step> read(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    List<Step> steps = new ArrayList<>();
+    try (CertificateReader reader = new CertificateReader(new ByteArrayInputStream(bytes))) {
+      for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
+        steps.add(next.get());
+      }
+    }
+    return steps;
+  }
+
+  @Property(tries = 200)
+  void whatIsWrittenIsReadBack(
+      @ForAll @IntRange(min = -99, max = 99) int a, @ForAll @IntRange(min = -99, max = 99) int b)
+      throws IOException {
+    List<Step> steps = everyKind(a, b);
+    String text = write(steps);
+    assertThat(read(text)).isEqualTo(steps);
+    assertThat(write(read(text))).isEqualTo(text);
+  }
+
+  @Example
+  void everyTruncationIsRejected() throws IOException {
+    String text = write(everyKind(3, 4)).stripTrailing();
+    int rejected = 0;
+    for (int length = 0; length < text.length(); length++) {
+      try {
+        read(text.substring(0, length));
+      } catch (RejectedException expected) {
+        rejected++;
+      }
+    }
+    assertThat(rejected).isEqualTo(text.length()).isGreaterThan(500);
+  }
+
+  @Property(tries = 2000)
+  void noDamageCausesAnythingButARejection(
+      @ForAll @IntRange(min = 0, max = 900) int position, @ForAll char replacement)
+      throws IOException {
+    String text = write(everyKind(3, 4));
+    int at = position % text.length();
+    try {
+      read(text.substring(0, at) + replacement + text.substring(at + 1));
+    } catch (RejectedException rejected) {
+      assertThat(rejected.rejected().detail()).isNotBlank();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.exactreferee.certificate;
+
+import java.util.List;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+
+/** What a prover hands to the kernel; each kind has its rule there. */
+public sealed interface Evidence {
+
+  <R> R accept(Visitor<R> visitor);
+
+  /**
+   * Nothing but the answers to the questions about real variables that come up when the claim is
+   * evaluated, in the order in which they come up; everything else the kernel computes itself.
+   */
+  record Evaluation(List<PolynomialEvidence<ExactReal>> answers) implements Evidence {
+    public Evaluation {
+      answers = List.copyOf(answers);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.evaluation(this);
+    }
+  }
+
+  /**
+   * For a chain of comparisons: intervals around the differences of neighbouring operands. To show
+   * that the chain holds there is one for every link, in order; to show that it fails, one link.
+   */
+  record Differences(List<Difference> list) implements Evidence {
+    public Differences {
+      list = List.copyOf(list);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.differences(this);
+    }
+  }
+
+  /**
+   * Bounds of left - right.
+   *
+   * @param link the position in the chain, from 1
+   */
+  record Difference(int link, Rational low, Rational high) {}
+
+  /**
+   * For a chain that bounds {@code exp(q)} by rationals: the partial sum of the series of {@code
+   * e^(|q| / 2^halvings)} with so many terms, squared back.
+   */
+  record Taylor(int terms, int halvings) implements Evidence {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.taylor(this);
+    }
+  }
+
+  /** One case per kind of evidence: a new kind does not compile until every visitor handles it. */
+  interface Visitor<R> {
+    R evaluation(Evaluation evaluation);
+
+    R differences(Differences differences);
+
+    R taylor(Taylor taylor);
+  }
+}

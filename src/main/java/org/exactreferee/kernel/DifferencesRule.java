@@ -1,0 +1,99 @@
+package org.exactreferee.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence.Difference;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.certificate.Rejected;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.number.Comparison;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+
+/**
+ * Decides a chain {@code x_1 R_1 x_2 R_2 ...} of comparisons by intervals around the differences.
+ *
+ * <pre>
+ *   low_i &lt;= x_i - x_(i+1) &lt;= high_i     every number in [low_i, high_i] stands in R_i to 0
+ *   -----------------------------------------------------------------------------  for all i
+ *     the chain holds
+ *
+ *   low_i &lt;= x_i - x_(i+1) &lt;= high_i     no number in [low_i, high_i] stands in R_i to 0
+ *   -----------------------------------------------------------------------------  for one i
+ *     the chain fails
+ * </pre>
+ */
+final class DifferencesRule {
+
+  private final List<Real> operands;
+  private final List<Relation> relations;
+  private final int limitBits;
+
+  DifferencesRule(List<Real> operands, List<Relation> relations, int limitBits) {
+    this.operands = operands;
+    this.relations = relations;
+    this.limitBits = limitBits;
+  }
+
+  /** Empty if the differences prove the conclusion, else what is wrong with them. */
+  Optional<Rejected> check(Conclusion conclusion, List<Difference> differences) {
+    int wanted =
+        switch (conclusion) {
+          case HOLDS -> relations.size();
+          case FAILS -> 1;
+        };
+    if (differences.size() != wanted) {
+      return rejected(
+          Reason.WRONG_NUMBER_OF_LINKS, differences.size() + " differences instead of " + wanted);
+    }
+    for (int i = 0; i < differences.size(); i++) {
+      Difference difference = differences.get(i);
+      boolean inRange = difference.link() >= 1 && difference.link() <= relations.size();
+      if (!inRange || (conclusion == Conclusion.HOLDS && difference.link() != i + 1)) {
+        return rejected(Reason.NO_SUCH_LINK, "link " + difference.link());
+      }
+      Optional<Rejected> bad = checkLink(conclusion, difference);
+      if (bad.isPresent()) {
+        return bad;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Rejected> checkLink(Conclusion conclusion, Difference difference) {
+    Rational low = difference.low();
+    Rational high = difference.high();
+    String where = "link " + difference.link() + ", interval [" + low + ", " + high + "]";
+    if (low.compareTo(high) > 0) {
+      return rejected(Reason.EMPTY_INTERVAL, where);
+    }
+    Relation relation = relations.get(difference.link() - 1);
+    Relation shown = conclusion == Conclusion.HOLDS ? relation : relation.negate();
+    if (!holdsOnAll(shown, low.sign(), high.sign())) {
+      return rejected(Reason.INTERVAL_DOES_NOT_DECIDE, where + " and 0 under " + shown);
+    }
+    Real value = operands.get(difference.link() - 1).subtract(operands.get(difference.link()));
+    Comparison.Order below = value.compareWith(Real.of(low), limitBits).order();
+    Comparison.Order above = value.compareWith(Real.of(high), limitBits).order();
+    if (below == Comparison.Order.LESS || above == Comparison.Order.GREATER) {
+      return rejected(Reason.DIFFERENCE_OUTSIDE_INTERVAL, where);
+    }
+    boolean unknown = below == Comparison.Order.UNKNOWN || above == Comparison.Order.UNKNOWN;
+    return unknown ? rejected(Reason.UNDECIDED, where) : Optional.empty();
+  }
+
+  /**
+   * Whether all numbers between one of sign low and one of sign high stand in the relation to 0.
+   */
+  static boolean holdsOnAll(Relation relation, int low, int high) {
+    boolean zeroInside = low <= 0 && high >= 0;
+    return relation.holdsForSign(low)
+        && relation.holdsForSign(high)
+        && (!zeroInside || relation.holdsForSign(0));
+  }
+
+  private static Optional<Rejected> rejected(Reason reason, String detail) {
+    return Optional.of(new Rejected(reason, detail));
+  }
+}

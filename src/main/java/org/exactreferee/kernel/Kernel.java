@@ -1,0 +1,160 @@
+package org.exactreferee.kernel;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.certificate.Rejected;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.Evaluator;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Expression.Call;
+import org.exactreferee.claim.Expression.Chain;
+import org.exactreferee.claim.FunctionRegistry;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.StandardFunctions;
+import org.exactreferee.claim.Value;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
+
+/**
+ * Checks steps and turns those that are right into theorems.
+ *
+ * <p>What is proved is the canonical text of the claim: a step whose text is not the one that the
+ * parsed claim prints, or whose hash is not that of the text, is refused before its evidence is
+ * looked at.
+ */
+public final class Kernel {
+
+  /** What the evaluation of one claim may cost. */
+  public static final Limits LIMITS = new Limits(100_000_000, Real.LIMIT_BITS);
+
+  private static final FunctionRegistry REGISTRY = StandardFunctions.REGISTRY;
+
+  private Kernel() {}
+
+  /**
+   * Checks one step.
+   *
+   * @param claim what the reader made of the step's text
+   */
+  public static Outcome check(Step step, Expression claim) {
+    Optional<Rejected> bad = checkText(step, claim);
+    if (bad.isEmpty()) {
+      bad = checkEvidence(step, claim);
+    }
+    return bad.isPresent()
+        ? new Outcome.Refused(bad.get())
+        : new Outcome.Proved(new Theorem(step.id(), claim, step.conclusion()));
+  }
+
+  /** The SHA-256 of a claim's canonical text, in lower-case hexadecimal. */
+  public static String hash(String canonicalText) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(canonicalText.getBytes(UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+
+  private static Optional<Rejected> checkText(Step step, Expression claim) {
+    String text = CanonicalText.of(claim);
+    if (!text.equals(step.claim())) {
+      return rejected(Reason.CLAIM_NOT_CANONICAL, "the claim reads " + text);
+    }
+    String hash = hash(text);
+    return hash.equals(step.sha256())
+        ? Optional.empty()
+        : rejected(Reason.HASH_MISMATCH, "the hash of the claim is " + hash);
+  }
+
+  private static Optional<Rejected> checkEvidence(Step step, Expression claim) {
+    try {
+      return step.evidence().accept(new Rules(step, claim));
+    } catch (EvaluationException undefined) {
+      return rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
+    } catch (UndecidedException undecided) {
+      return rejected(Reason.UNDECIDED, undecided.getMessage());
+    }
+  }
+
+  private static Optional<Rejected> rejected(Reason reason, String detail) {
+    return Optional.of(new Rejected(reason, detail));
+  }
+
+  /** Hands the claim and the evidence to the rule for its kind. */
+  private record Rules(Step step, Expression claim)
+      implements Evidence.Visitor<Optional<Rejected>> {
+
+    @Override
+    public Optional<Rejected> evaluation(Evidence.Evaluation evidence) {
+      return EvaluationRule.check(claim, REGISTRY, LIMITS, step.conclusion(), evidence.answers());
+    }
+
+    @Override
+    public Optional<Rejected> differences(Evidence.Differences evidence) {
+      if (!(claim instanceof Chain chain)) {
+        return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim is no chain of comparisons");
+      }
+      List<Real> operands = new ArrayList<>();
+      for (Expression operand : chain.operands()) {
+        Optional<NumberValue> number = number(operand);
+        if (number.isEmpty()) {
+          return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "an operand is no number");
+        }
+        operands.add(number.get().real());
+      }
+      return new DifferencesRule(operands, chain.relations(), LIMITS.bits())
+          .check(step.conclusion(), evidence.list());
+    }
+
+    @Override
+    public Optional<Rejected> taylor(Evidence.Taylor evidence) {
+      if (!(claim instanceof Chain chain)) {
+        return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim is no chain of comparisons");
+      }
+      List<Optional<Rational>> operands = new ArrayList<>();
+      List<Rational> exponents = new ArrayList<>();
+      for (Expression operand : chain.operands()) {
+        boolean power =
+            operand instanceof Call call
+                && call.function().equals("exp")
+                && call.arguments().size() == 1;
+        Expression read = power ? ((Call) operand).arguments().get(0) : operand;
+        Optional<Rational> value = number(read).flatMap(NumberValue::rational);
+        if (value.isEmpty()) {
+          return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "an operand is not rational");
+        }
+        operands.add(power ? Optional.empty() : value);
+        if (power) {
+          exponents.add(value.get());
+        }
+      }
+      return exponents.size() == 1
+          ? new TaylorRule(operands, chain.relations(), exponents.get(0))
+              .check(step.conclusion(), evidence)
+          : rejected(Reason.EVIDENCE_DOES_NOT_FIT, exponents.size() + " operands are exp(q)");
+    }
+
+    private static Optional<NumberValue> number(Expression expression) {
+      RealDecider none =
+          (variable, polynomial, goal, interval) -> {
+            throw new UndecidedException("a question about a real variable inside a number");
+          };
+      Value value = new Evaluator(REGISTRY, none, LIMITS).evaluate(expression);
+      return value instanceof NumberValue number ? Optional.of(number) : Optional.empty();
+    }
+  }
+}

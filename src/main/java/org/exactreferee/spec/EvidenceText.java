@@ -1,0 +1,182 @@
+package org.exactreferee.spec;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.exactreferee.certificate.BernsteinEvidence;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.PolynomialEvidence;
+import org.exactreferee.certificate.PolynomialViolation;
+import org.exactreferee.certificate.PolynomialViolation.End;
+import org.exactreferee.certificate.PolynomialViolation.EndEvidence;
+import org.exactreferee.certificate.PolynomialViolation.PointEvidence;
+import org.exactreferee.certificate.PolynomialViolation.RootEvidence;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.Rational;
+
+/** Steps and evidence as JSON and back; {@code specs/FORMAT.md} describes the fields. */
+final class EvidenceText {
+
+  private EvidenceText() {}
+
+  static Step step(Json value) {
+    JsonFields fields = new JsonFields(value);
+    String id = fields.text("id");
+    String claim = fields.text("claim");
+    String sha256 = fields.text("sha256");
+    Conclusion conclusion = conclusion(fields.take("conclusion"));
+    Evidence evidence = evidence(fields.take("evidence"));
+    fields.end();
+    return new Step(id, claim, sha256, conclusion, evidence);
+  }
+
+  private static Conclusion conclusion(Json value) {
+    for (Conclusion conclusion : Conclusion.values()) {
+      if (conclusion.toString().equals(JsonFields.text(value))) {
+        return conclusion;
+      }
+    }
+    throw new RejectedException(
+        Reason.NOT_JSON, value.place() + ": conclusion must be \"holds\" or \"fails\"");
+  }
+
+  private static Evidence evidence(Json value) {
+    JsonFields fields = new JsonFields(value);
+    String kind = fields.text("kind");
+    Evidence evidence =
+        switch (kind) {
+          case "evaluation" ->
+              new Evidence.Evaluation(fields.list("answers", EvidenceText::polynomialEvidence));
+          case "differences" ->
+              new Evidence.Differences(fields.list("list", EvidenceText::difference));
+          case "taylor" -> new Evidence.Taylor(fields.count("terms"), fields.count("halvings"));
+          default -> throw unknownKind(value, kind);
+        };
+    fields.end();
+    return evidence;
+  }
+
+  private static Evidence.Difference difference(Json value) {
+    JsonFields fields = new JsonFields(value);
+    Evidence.Difference difference =
+        new Evidence.Difference(
+            fields.count("link"), fields.rational("low"), fields.rational("high"));
+    fields.end();
+    return difference;
+  }
+
+  private static PolynomialEvidence<ExactReal> polynomialEvidence(Json value) {
+    JsonFields fields = new JsonFields(value);
+    String kind = fields.text("kind");
+    PolynomialEvidence<ExactReal> evidence =
+        switch (kind) {
+          case "bernstein" ->
+              new BernsteinEvidence<>(
+                  polynomial(fields, "square_root"), fields.list("cuts", JsonFields::rational));
+          case "point" -> new PointEvidence<>(fields.rational("point"));
+          case "root" ->
+              new RootEvidence<>(
+                  polynomial(fields, "factor"), fields.rational("low"), fields.rational("high"));
+          case "end" -> new EndEvidence<>(end(fields.take("end")));
+          default -> throw unknownKind(value, kind);
+        };
+    fields.end();
+    return evidence;
+  }
+
+  private static End end(Json value) {
+    return switch (JsonFields.text(value)) {
+      case "lower" -> End.LOWER;
+      case "upper" -> End.UPPER;
+      default ->
+          throw new RejectedException(
+              Reason.NOT_JSON, value.place() + ": end must be \"lower\" or \"upper\"");
+    };
+  }
+
+  private static Polynomial<ExactReal> polynomial(JsonFields fields, String name) {
+    List<ExactReal> coefficients = fields.list(name, ExactRealText::read);
+    return coefficients.isEmpty()
+        ? Polynomial.constant(ExactReal.ZERO)
+        : Polynomial.of(coefficients);
+  }
+
+  private static RejectedException unknownKind(Json value, String kind) {
+    return new RejectedException(
+        Reason.UNKNOWN_EVIDENCE, value.place() + ": kind '" + kind + "' is not known");
+  }
+
+  static Map<String, Object> json(Step step) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("id", step.id());
+    fields.put("claim", step.claim());
+    fields.put("sha256", step.sha256());
+    fields.put("conclusion", step.conclusion().toString());
+    fields.put("evidence", step.evidence().accept(new EvidenceJson()));
+    return fields;
+  }
+
+  private static final class EvidenceJson implements Evidence.Visitor<Map<String, Object>> {
+
+    @Override
+    public Map<String, Object> evaluation(Evidence.Evaluation evaluation) {
+      List<Object> answers = evaluation.answers().stream().<Object>map(EvidenceText::json).toList();
+      return fields("kind", "evaluation", "answers", answers);
+    }
+
+    @Override
+    public Map<String, Object> differences(Evidence.Differences differences) {
+      List<Object> list =
+          differences.list().stream()
+              .<Object>map(
+                  d ->
+                      fields(
+                          "link", Integer.toString(d.link()),
+                          "low", d.low().toString(),
+                          "high", d.high().toString()))
+              .toList();
+      return fields("kind", "differences", "list", list);
+    }
+
+    @Override
+    public Map<String, Object> taylor(Evidence.Taylor taylor) {
+      return fields(
+          "kind", "taylor",
+          "terms", Integer.toString(taylor.terms()),
+          "halvings", Integer.toString(taylor.halvings()));
+    }
+  }
+
+  private static Map<String, Object> json(PolynomialEvidence<ExactReal> evidence) {
+    if (evidence instanceof PolynomialViolation<ExactReal> violation) {
+      return violation.match(
+          point -> fields("kind", "point", "point", point.point().toString()),
+          root ->
+              fields(
+                  "kind", "root",
+                  "factor", texts(root.factor()),
+                  "low", root.low().toString(),
+                  "high", root.high().toString()),
+          end -> fields("kind", "end", "end", end.end() == End.LOWER ? "lower" : "upper"));
+    }
+    BernsteinEvidence<ExactReal> bernstein = (BernsteinEvidence<ExactReal>) evidence;
+    List<Object> cuts = bernstein.cuts().stream().<Object>map(Rational::toString).toList();
+    return fields("kind", "bernstein", "square_root", texts(bernstein.squareRoot()), "cuts", cuts);
+  }
+
+  private static List<Object> texts(Polynomial<ExactReal> polynomial) {
+    return polynomial.coefficients().stream().<Object>map(ExactReal::toString).toList();
+  }
+
+  private static Map<String, Object> fields(Object... namesAndValues) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      fields.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,58 @@
+package org.exactreferee.spec;
+
+import java.util.Optional;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.Evaluator;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.StandardFunctions;
+import org.exactreferee.claim.Value;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.UndecidedException;
+
+/** Elements of the exact field, written as expressions of the claim language. */
+public final class ExactRealText {
+
+  private static final RealDecider NO_QUANTIFIERS =
+      (variable, polynomial, goal, interval) -> {
+        throw new UndecidedException("a number must not depend on a quantifier");
+      };
+
+  private ExactRealText() {}
+
+  /**
+   * The number that an expression such as {@code exp(-1/2)/2} denotes, if it is in the exact field.
+   *
+   * @throws ParseException if it is no expression
+   * @throws EvaluationException if it has no value
+   * @throws UndecidedException if its value depends on an open question
+   */
+  public static Optional<ExactReal> parse(String text) throws ParseException {
+    Value value =
+        new Evaluator(StandardFunctions.REGISTRY, NO_QUANTIFIERS, Limits.DEFAULT)
+            .evaluate(ParsedExpression.parse(text).expression());
+    return value instanceof NumberValue number ? number.real().exact() : Optional.empty();
+  }
+
+  /** A number in the form in which it is printed. */
+  static ExactReal read(Json value) {
+    String text = JsonFields.text(value);
+    try {
+      Optional<ExactReal> number = parse(text);
+      if (number.isPresent() && number.get().toString().equals(text)) {
+        return number.get();
+      }
+    } catch (ParseException | EvaluationException | UndecidedException malformed) {
+      throw bad(value, text);
+    }
+    throw bad(value, text);
+  }
+
+  private static RejectedException bad(Json value, String text) {
+    return new RejectedException(
+        Reason.BAD_NUMBER,
+        value.place() + ": number (" + text + ") must be in the exact field, in its printed form");
+  }
+}
