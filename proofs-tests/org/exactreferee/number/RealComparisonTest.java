@@ -122,6 +122,18 @@ class RealComparisonTest {
   }
 
   @Test
+  void theEnclosureOfADifferenceHoldsTheDifference() {
+    Real quotient = ln(2).divide(ln(3));
+    for (String text : List.of("12/19", "53/84", "0", "100", "-7/3")) {
+      Enclosure value = quotient.subtract(number(text)).enclose(200);
+      Comparison comparison = quotient.compareWith(number(text), Real.LIMIT_BITS);
+      assertThat(comparison.difference().orElseThrow().contains(value)).as(text).isTrue();
+      Comparison mirrored = number(text).compareWith(quotient, Real.LIMIT_BITS);
+      assertThat(mirrored.difference().orElseThrow().contains(value.negate())).as(text).isTrue();
+    }
+  }
+
+  @Test
   void quotientsOfLogarithmsAgainstRationals() {
     assertThat(compare(ln(8).divide(ln(2)), number("3"))).isEqualTo(Order.EQUAL);
     assertThat(ln(8).divide(ln(2)).rational()).contains(Rational.of(3));

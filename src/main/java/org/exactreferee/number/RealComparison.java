@@ -45,7 +45,19 @@ final class RealComparison {
   /** {@code top / bottom - r} has the sign of {@code top - r bottom}, as the bottom is positive. */
   private static Comparison quotientWith(LogQuotient quotient, Rational r, int limitBits) {
     LogSum form = quotient.top().plus(quotient.bottom().times(r.negate()));
-    return refine(form.simplified(), limitBits);
+    Comparison decided = refine(form.simplified(), limitBits);
+    Optional<Enclosure> difference =
+        decided.difference().map(top -> over(top, quotient.bottom(), decided.bits()));
+    return new Comparison(decided.order(), decided.bits(), difference);
+  }
+
+  /** An enclosure of the quotient by a positive number. */
+  private static Enclosure over(Enclosure top, Real positive, int bits) {
+    int working = bits;
+    while (positive.enclose(working).containsZero()) {
+      working *= 2;
+    }
+    return top.divide(positive.enclose(working), working);
   }
 
   private static Comparison opposite(Comparison comparison) {
