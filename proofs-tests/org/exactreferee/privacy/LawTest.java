@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.exactreferee.number.ExactReal;
@@ -108,6 +109,16 @@ class LawTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> MechanismTable.of(List.of("x"), Map.<String, List<Rational>>of()))
         .withMessage("mechanism must have at least one input");
+  }
+
+  @Test
+  void aTableRejectsLawsWithDifferentOutputs() {
+    Map<String, Law<String, Rational>> laws = new LinkedHashMap<>();
+    laws.put("a", Law.of("a", List.of("x"), List.of(Rational.ONE)));
+    laws.put("b", Law.of("b", List.of("y"), List.of(Rational.ONE)));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MechanismTable.of(laws))
+        .withMessage("outputs [y] of input (b) must be [x]");
   }
 
   private static Rational sixth() {

@@ -22,13 +22,37 @@ public final class MechanismTable<I, O, F extends OrderedField<F>> implements Me
    */
   public static <I, O, F extends OrderedField<F>> MechanismTable<I, O, F> of(
       List<O> outputs, Map<I, List<F>> rows) {
-    if (rows.isEmpty()) {
-      throw new IllegalArgumentException("mechanism must have at least one input");
-    }
     List<O> shared = List.copyOf(outputs);
     Map<I, Law<O, F>> laws = new LinkedHashMap<>();
     rows.forEach((input, row) -> laws.put(input, Law.of(input, shared, row)));
-    return new MechanismTable<>(Collections.unmodifiableMap(laws));
+    return of(laws);
+  }
+
+  /**
+   * The mechanism with these laws.
+   *
+   * @throws IllegalArgumentException if there is no law or two laws have different outputs
+   */
+  public static <I, O, F extends OrderedField<F>> MechanismTable<I, O, F> of(
+      Map<I, Law<O, F>> laws) {
+    if (laws.isEmpty()) {
+      throw new IllegalArgumentException("mechanism must have at least one input");
+    }
+    MechanismTable<I, O, F> table =
+        new MechanismTable<>(Collections.unmodifiableMap(new LinkedHashMap<>(laws)));
+    laws.forEach(
+        (input, law) -> {
+          if (!law.outputs().equals(table.outputs())) {
+            throw new IllegalArgumentException(
+                "outputs "
+                    + law.outputs()
+                    + " of input ("
+                    + input
+                    + ") must be "
+                    + table.outputs());
+          }
+        });
+    return table;
   }
 
   public List<I> inputs() {
