@@ -54,12 +54,18 @@ class TableTest {
         .isEqualTo(
             """
             [
-            {"rank": "1", "exact_value": "7/60"},
-            {"rank": "10", "exact_value": ["a", "b"]}
+              {"rank": "1", "exact_value": "7/60"},
+              {"rank": "10", "exact_value": ["a", "b"]}
             ]
             """);
     assertThat(UPRIGHT.format(Format.JSON))
-        .isEqualTo("{\"rank\": \"3\", \"exact_value\": \"e^(1/2)\"}\n");
+        .isEqualTo(
+            """
+            {
+              "rank": "3",
+              "exact_value": "e^(1/2)"
+            }
+            """);
     assertThat(Table.of(COLUMNS, List.of()).format(Format.JSON)).isEqualTo("[]\n");
   }
 
@@ -92,6 +98,27 @@ class TableTest {
             | --- | --- |
             | a\\|b | 1 |
             """);
+  }
+
+  @Test
+  void anUprightRowHasOneLinePerColumnOnAPage() {
+    assertThat(UPRIGHT.format(Format.MARKDOWN))
+        .isEqualTo(
+            """
+            | quantity | value |
+            | --- | --- |
+            | rank | 3 |
+            | P(rank) | e^(1/2) |
+            """);
+    assertThat(UPRIGHT.format(Format.LATEX)).contains("quantity & value", "rank & 3 ");
+  }
+
+  @Test
+  void whatIsEmptyIsLeftOutOfAnUprightText() {
+    Table table = Table.upright(COLUMNS, List.of(Cell.of(""), Cell.set(List.of("a"))));
+    assertThat(table.format(Format.TEXT)).isEqualTo("P(rank)  {a}\n");
+    assertThat(table.format(Format.CSV)).isEqualTo("rank,exact_value\n,{a}\n");
+    assertThat(Cell.set(List.of()).isEmpty()).isTrue();
   }
 
   @Test
@@ -139,6 +166,11 @@ class TableTest {
 
   @Test
   void formatsAreNamedInLowerCase() {
-    assertThat(Format.values()).extracting(Format::toString).contains("text", "json", "csv");
+    for (Format format : Format.values()) {
+      assertThat(Format.of(format.toString())).isEqualTo(format);
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Format.of("TEXT"))
+        .withMessage("format (TEXT) must be one of [text, json, csv, markdown, latex]");
   }
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "referee",
     description = "An exact referee for papers on private choice.",
-    subcommands = {Eval.class, Verify.class, HelpCommand.class},
+    subcommands = {Audit.class, Eval.class, Verify.class, HelpCommand.class},
     scope = ScopeType.INHERIT,
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

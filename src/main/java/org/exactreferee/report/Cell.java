@@ -16,8 +16,16 @@ public sealed interface Cell {
   /** The cell as one text. */
   String plain();
 
+  /** Whether there is nothing in it. */
+  boolean isEmpty();
+
   /** A text. */
-  record Text(String plain) implements Cell {}
+  record Text(String plain) implements Cell {
+    @Override
+    public boolean isEmpty() {
+      return plain.isEmpty();
+    }
+  }
 
   /** Names, which JSON keeps apart. */
   record Names(List<String> names) implements Cell {
@@ -27,7 +35,12 @@ public sealed interface Cell {
 
     @Override
     public String plain() {
-      return "{" + String.join(", ", names) + "}";
+      return names.isEmpty() ? "" : "{" + String.join(", ", names) + "}";
+    }
+
+    @Override
+    public boolean isEmpty() {
+      return names.isEmpty();
     }
   }
 }

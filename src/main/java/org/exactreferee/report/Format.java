@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The formats in which commands write their tables. */
 public enum Format {
@@ -13,6 +14,21 @@ public enum Format {
   CSV,
   MARKDOWN,
   LATEX;
+
+  /**
+   * The format with this name.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Format of(String name) {
+    return Stream.of(values())
+        .filter(format -> format.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "format (" + name + ") must be one of " + List.of(values())));
+  }
 
   /** The table alone; all lines are ended. */
   String write(Table table) {
@@ -53,17 +69,29 @@ public enum Format {
     return cell.codePointCount(0, cell.length());
   }
 
+  /** What a page shows, headings first; an upright row has one line per column. */
+  private static List<List<String>> shown(Table table) {
+    List<List<String>> lines = new ArrayList<>();
+    if (table.upright()) {
+      lines.add(List.of("quantity", "value"));
+      lines.addAll(table.sideways());
+    } else {
+      lines.addAll(table.lines(false));
+    }
+    return lines;
+  }
+
   private static String markdown(Table table) {
-    List<List<String>> lines = new ArrayList<>(table.lines(false));
-    lines.add(1, table.columns().stream().map(column -> "---").toList());
-    return joined(lines, cell -> cell.replace("|", "\\|"), "| ", " | ", " |");
+    List<List<String>> lines = shown(table);
+    lines.add(1, lines.get(0).stream().map(column -> "---").toList());
+    return joined(lines, cell -> cell.strip().replace("|", "\\|"), "| ", " | ", " |");
   }
 
   private static String latex(Table table) {
-    List<List<String>> lines = new ArrayList<>(table.lines(false));
+    List<List<String>> lines = shown(table);
     List<String> heading = lines.remove(0);
     return "\\begin{tabular}{"
-        + "l".repeat(table.columns().size())
+        + "l".repeat(heading.size())
         + "}\n"
         + joined(List.of(heading), Format::escaped, "", " & ", " \\\\ \\hline")
         + joined(lines, Format::escaped, "", " & ", " \\\\")

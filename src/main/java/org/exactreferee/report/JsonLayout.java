@@ -12,21 +12,24 @@ final class JsonLayout {
 
   private JsonLayout() {}
 
-  /** One object if the table is upright, else an array of objects, one per line. */
+  /** One object, a line per field, if the table is upright; else an array, a line per object. */
   static String of(Table table) {
-    List<String> objects = table.rows().stream().map(row -> object(table.columns(), row)).toList();
     if (table.upright()) {
-      return objects.get(0);
+      return "{\n  " + String.join(",\n  ", fields(table.columns(), table.rows().get(0))) + "\n}";
     }
-    return objects.isEmpty() ? "[]" : "[\n" + String.join(",\n", objects) + "\n]";
+    List<String> objects =
+        table.rows().stream()
+            .map(row -> "{" + String.join(", ", fields(table.columns(), row)) + "}")
+            .toList();
+    return objects.isEmpty() ? "[]" : "[\n  " + String.join(",\n  ", objects) + "\n]";
   }
 
-  private static String object(List<Table.Column> columns, List<Cell> row) {
+  private static List<String> fields(List<Table.Column> columns, List<Cell> row) {
     List<String> fields = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
       fields.add(quoted(columns.get(i).key()) + ": " + value(row.get(i)));
     }
-    return "{" + String.join(", ", fields) + "}";
+    return fields;
   }
 
   private static String value(Cell cell) {

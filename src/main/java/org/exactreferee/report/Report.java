@@ -30,7 +30,7 @@ public record Report(List<Part> parts) {
     if (format == Format.JSON) {
       return parts.stream()
           .map(part -> JsonLayout.quoted(part.key()) + ": " + JsonLayout.of(part.table()))
-          .collect(Collectors.joining(",\n", "{", "}\n"));
+          .collect(Collectors.joining(",\n", "{\n", "\n}\n"));
     }
     return parts.stream()
         .map(part -> part.table().format(format))

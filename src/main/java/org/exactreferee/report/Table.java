@@ -57,11 +57,14 @@ public record Table(List<Column> columns, List<List<Cell>> rows, boolean upright
     return lines;
   }
 
-  /** Headings on the left, the cells of one row beside them. */
+  /** Headings on the left, the cells of one row beside them, as far as there is something. */
   List<List<String>> sideways() {
     List<List<String>> lines = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
-      lines.add(List.of(columns.get(i).heading(), rows.get(0).get(i).plain()));
+      Cell cell = rows.get(0).get(i);
+      if (!cell.isEmpty()) {
+        lines.add(List.of(columns.get(i).heading(), cell.plain()));
+      }
     }
     return lines;
   }

@@ -75,7 +75,7 @@ public final class JsonReader implements Closeable {
     } catch (StreamReadException malformed) {
       boolean duplicate = malformed.getOriginalMessage().startsWith("Duplicate field");
       Reason reason = duplicate ? Reason.DUPLICATE_FIELD : Reason.NOT_JSON;
-      throw rejected(reason, malformed.getOriginalMessage());
+      throw rejected(reason, place(malformed.getLocation()), malformed.getOriginalMessage());
     }
   }
 
@@ -135,11 +135,18 @@ public final class JsonReader implements Closeable {
   }
 
   RejectedException rejected(Reason reason, String detail) {
-    return new RejectedException(reason, place() + ": " + detail);
+    return rejected(reason, place(), detail);
+  }
+
+  private static RejectedException rejected(Reason reason, Json.Place place, String detail) {
+    return new RejectedException(reason, place + ": " + detail);
   }
 
   private Json.Place place() {
-    JsonLocation location = parser.currentTokenLocation();
+    return place(parser.currentTokenLocation());
+  }
+
+  private static Json.Place place(JsonLocation location) {
     return new Json.Place(location.getLineNr(), location.getColumnNr());
   }
 

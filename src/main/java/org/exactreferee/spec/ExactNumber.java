@@ -1,0 +1,93 @@
+package org.exactreferee.spec;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.Evaluator;
+import org.exactreferee.claim.FunctionRegistry;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.Problem;
+import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.RealDecider.Decision;
+import org.exactreferee.claim.StandardFunctions;
+import org.exactreferee.claim.Truth.Verdict;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
+
+/** Numbers that users write as expressions of the claim language. */
+public final class ExactNumber {
+
+  private static final int LONGEST_QUOTED = 60;
+
+  private static final FunctionRegistry REGISTRY = StandardFunctions.REGISTRY;
+
+  private static final RealDecider NO_REAL_VARIABLES =
+      (variable, polynomial, goal, interval) ->
+          new Decision(
+              Verdict.UNKNOWN, Optional.empty(), "real variables are not decided in numbers");
+
+  private static final Evaluator EVALUATOR =
+      new Evaluator(REGISTRY, NO_REAL_VARIABLES, Limits.DEFAULT);
+
+  private ExactNumber() {}
+
+  /**
+   * The number of the exact field that an expression denotes.
+   *
+   * @throws IllegalArgumentException if it denotes none
+   */
+  public static ExactReal parse(String text) {
+    return parseReal(text)
+        .exact()
+        .orElseThrow(
+            () -> rejected(text, "must be a fraction or made of powers such as exp(1/2), 2^(1/3)"));
+  }
+
+  /**
+   * The number that an expression denotes.
+   *
+   * @throws IllegalArgumentException if it denotes none
+   */
+  public static Real parseReal(String text) {
+    ParsedExpression parsed;
+    try {
+      parsed = ParsedExpression.parse(text);
+    } catch (ParseException mistake) {
+      throw located(text, mistake.getMessage());
+    }
+    List<Problem> problems = StaticCheck.problems(parsed.expression(), REGISTRY, Limits.DEFAULT);
+    if (!problems.isEmpty()) {
+      throw rejected(text, parsed.source(), problems.get(0), problems.get(0).message());
+    }
+    try {
+      if (EVALUATOR.evaluate(parsed.expression()) instanceof NumberValue number) {
+        return number.real();
+      }
+      throw rejected(text, "must be a number");
+    } catch (EvaluationException failure) {
+      throw rejected(text, parsed.source(), failure.problem(), failure.getMessage());
+    } catch (UndecidedException open) {
+      throw rejected(text, "cannot be decided: " + open.getMessage());
+    }
+  }
+
+  private static IllegalArgumentException rejected(
+      String text, SourceMap source, Problem problem, String message) {
+    return located(text, source.positionOf(problem.node()) + ": " + message);
+  }
+
+  private static IllegalArgumentException located(String text, String problem) {
+    return new IllegalArgumentException(quoted(text) + ", " + problem);
+  }
+
+  private static IllegalArgumentException rejected(String text, String problem) {
+    return new IllegalArgumentException(quoted(text) + " " + problem);
+  }
+
+  private static String quoted(String text) {
+    boolean isShort = text.length() <= LONGEST_QUOTED;
+    return "expression (" + (isShort ? text : text.substring(0, LONGEST_QUOTED) + "...") + ")";
+  }
+}
