@@ -11,7 +11,7 @@ import org.exactreferee.architecture.ConsoleExamples.Example;
 import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.claim.Identifier;
-import org.exactreferee.claim.StandardFunctions;
+import org.exactreferee.claim.Library;
 import org.junit.jupiter.api.Test;
 
 /** {@code specs/FORMAT.md} says what the program does. */
@@ -35,8 +35,7 @@ class FormatTest {
             .filter(line -> line.startsWith("| `"))
             .toList();
     assertThat(rows)
-        .containsExactlyElementsOf(
-            StandardFunctions.REGISTRY.all().stream().map(FormatTest::row).toList());
+        .containsExactlyElementsOf(Library.REGISTRY.all().stream().map(FormatTest::row).toList());
   }
 
   private static String row(Function function) {

@@ -23,7 +23,7 @@ public final class Evaluations {
   }
 
   static Value evaluate(String text, RealDecider decider, Limits limits) {
-    return new Evaluator(StandardFunctions.REGISTRY, decider, limits).evaluate(parse(text));
+    return new Evaluator(Library.REGISTRY, decider, limits).evaluate(parse(text));
   }
 
   static Value evaluate(String text) {

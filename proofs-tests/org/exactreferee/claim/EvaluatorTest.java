@@ -105,7 +105,7 @@ class EvaluatorTest {
         "1 + (1 < 2) | WRONG_KIND at 1 < 2: expected a number but found a truth",
         "not 1 | WRONG_KIND at 1: expected a truth but found a number",
         "exp(true) | WRONG_KIND at true: expected a number but found a truth",
-        "3[1] | WRONG_KIND at 3: expected something with entries but found a number",
+        "3[1] | WRONG_KIND at 3: expected a vector but found a number",
         "sum(i in 1..1000001 : i) | TOO_MANY_CASES at sum(i in 1..1000001 : i): 1000001 terms or cases, the limit is 1000000",
       })
   void saysWhatIsWrongAndWhere(String expression, String problem) {

@@ -24,7 +24,7 @@ public final class RandomExpressions {
       return random.nextBoolean() ? literal() : new Expression.Name(name());
     }
     int below = depth - 1 - random.nextInt(2);
-    return switch (random.nextInt(14)) {
+    return switch (random.nextInt(15)) {
       case 0, 1 -> literal();
       case 2 -> new Expression.Negation(next(below));
       case 3, 4 ->
@@ -37,6 +37,7 @@ public final class RandomExpressions {
       case 10 -> new Expression.Logical(one(Connective.values()), next(below), next(below));
       case 11 -> new Expression.Conditional(next(below), next(below), next(below));
       case 12 -> let(below);
+      case 13 -> new Expression.Vector(list(1, below));
       default -> new Expression.Quantified(one(Quantifier.values()), binders(below), next(below));
     };
   }

@@ -16,9 +16,9 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
+import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Relation;
-import org.exactreferee.claim.StandardFunctions;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.ClaimProver;
 
@@ -112,7 +112,7 @@ class ComparisonRulesProperties {
   @Property(tries = 1000)
   void theProverFindsEvidenceForEveryTruthAndItsNegationIsRefused(@ForAll("cases") Case example) {
     ClaimProver.Proposal proposal =
-        new ClaimProver(StandardFunctions.REGISTRY, Limits.DEFAULT)
+        new ClaimProver(Library.REGISTRY, Limits.DEFAULT)
             .propose(Steps.parse(example.claim()))
             .orElseThrow();
     assertThat(proposal.conclusion()).isEqualTo(example.truth());

@@ -16,9 +16,9 @@ import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.PolynomialEvidence;
 import org.exactreferee.certificate.PolynomialViolation;
+import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Relation;
-import org.exactreferee.claim.StandardFunctions;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
@@ -81,7 +81,7 @@ class EvaluationRuleProperties {
   @Property(tries = 1500)
   void theProverDecidesAsTheRootsDoAndTheKernelAgrees(@ForAll("cases") Case example) {
     ClaimProver.Proposal proposal =
-        new ClaimProver(StandardFunctions.REGISTRY, Limits.DEFAULT)
+        new ClaimProver(Library.REGISTRY, Limits.DEFAULT)
             .propose(Steps.parse(example.claim()))
             .orElseThrow();
     assertThat(proposal.conclusion()).as(example.claim()).isEqualTo(example.truth());

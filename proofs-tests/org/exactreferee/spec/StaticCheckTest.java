@@ -80,7 +80,7 @@ class StaticCheckTest {
         "sum(i in 1..2 : true) | column 17 WRONG_KIND expected a number but found a truth",
         "forall x in [0, true] : true | column 17 WRONG_KIND expected a number but found a truth",
         "sum(x in [0, 1] : x) | column 5 WRONG_KIND sum needs a range such as 1..5",
-        "3[1] | column 1 WRONG_KIND expected something with entries but found a number",
+        "3[1] | column 1 WRONG_KIND expected a vector but found a number",
         "let p = 1 < 2 in p + 1 | column 18 WRONG_KIND expected a number but found a truth",
         "let f(n) = n > 1 in f(2) + 1 | column 21 WRONG_KIND expected a number but found a truth",
         "sum(i in 1..10000000 : 1/i) | column 1 TOO_MANY_CASES 10000000 terms or cases, the limit is 1000000",

@@ -57,6 +57,48 @@ public sealed interface Evidence {
     }
   }
 
+  /** For {@code threshold(n) = t}: enclosures of the two sums with so many bits decide. */
+  record HarmonicSums(int bits) implements Evidence {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.harmonicSums(this);
+    }
+  }
+
+  /**
+   * For {@code tight_exp_epsilon(law, l, delta) = E} and {@code tight_delta(law, l, E) = delta}:
+   * the two ranks that attain the bound, 0 and 0 if it is the least there can be.
+   */
+  record Attained(int high, int low) implements Evidence {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.attained(this);
+    }
+  }
+
+  /** For {@code distance(a, b, l) = k}: swaps that lead from a to b, and why fewer will not do. */
+  record Word(List<Swap> swaps, Bound bound) implements Evidence {
+    public Word {
+      swaps = List.copyOf(swaps);
+    }
+
+    /** Two positions, the first below the second. */
+    public record Swap(int first, int second) {}
+
+    /** What gives the lower bound. */
+    public enum Bound {
+      SEARCH,
+      INVERSIONS,
+      CYCLES,
+      DISPLACEMENT
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.word(this);
+    }
+  }
+
   /** One case per kind of evidence: a new kind does not compile until every visitor handles it. */
   interface Visitor<R> {
     R evaluation(Evaluation evaluation);
@@ -64,5 +106,11 @@ public sealed interface Evidence {
     R differences(Differences differences);
 
     R taylor(Taylor taylor);
+
+    R harmonicSums(HarmonicSums harmonicSums);
+
+    R attained(Attained attained);
+
+    R word(Word word);
   }
 }

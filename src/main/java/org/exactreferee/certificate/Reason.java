@@ -49,4 +49,18 @@ public enum Reason {
   SERIES_OUT_OF_RANGE,
   ARGUMENT_NOT_REDUCED,
   BOUNDS_DO_NOT_DECIDE,
+  // The threshold of the secretary problem.
+  PRECISION_OUT_OF_RANGE,
+  THRESHOLD_OUT_OF_RANGE,
+  SUM_NOT_SMALL,
+  SUM_NOT_LARGE,
+  // Tight privacy of a rank law.
+  PAIR_VIOLATES_THE_BOUND,
+  NO_SUCH_PAIR,
+  BOUND_NOT_ATTAINED,
+  // Distances of orders.
+  WRONG_LENGTH_OF_WORD,
+  NO_SUCH_SWAP,
+  WORD_LEADS_ELSEWHERE,
+  LOWER_BOUND_TOO_SMALL,
 }

@@ -94,11 +94,20 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
 
   @Override
   public Text call(Expression.Call call) {
-    List<String> arguments = new ArrayList<>();
-    for (Expression argument : call.arguments()) {
-      arguments.add(of(argument));
+    return closed(call.function() + "(" + list(call.arguments()) + ")");
+  }
+
+  @Override
+  public Text vector(Expression.Vector vector) {
+    return closed("[" + list(vector.entries()) + "]");
+  }
+
+  private static String list(List<Expression> expressions) {
+    List<String> texts = new ArrayList<>();
+    for (Expression expression : expressions) {
+      texts.add(of(expression));
     }
-    return closed(call.function() + "(" + String.join(", ", arguments) + ")");
+    return String.join(", ", texts);
   }
 
   @Override
@@ -183,7 +192,9 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
         new Domain.Visitor<String>() {
           @Override
           public String integerRange(Domain.IntegerRange range) {
-            return left(range.from(), SUM) + ".." + left(range.to(), SUM);
+            String from = left(range.from(), SUM);
+            boolean looksLikeAnInterval = from.startsWith("[");
+            return (looksLikeAnInterval ? "(" + from + ")" : from) + ".." + left(range.to(), SUM);
           }
 
           @Override

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.number.Comparison;
+import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 
 /** The meaning of expressions where the names are those of one scope. */
@@ -182,9 +183,29 @@ final class Evaluation implements Expression.Visitor<Value> {
   }
 
   @Override
+  public Value vector(Expression.Vector node) {
+    List<Quantity> entries = new ArrayList<>();
+    for (Expression entry : node.entries()) {
+      entries.add(quantity(entry));
+    }
+    return new VectorValue(entries);
+  }
+
+  @Override
   public Value index(Expression.Index node) {
     Value value = value(node.collection());
-    throw Problem.wrongKind(node.collection(), "something with entries", value.kind()).thrown();
+    if (!(value instanceof VectorValue vector)) {
+      throw Problem.wrongKind(node.collection(), Kind.VECTOR.toString(), value.kind()).thrown();
+    }
+    Quantity position = quantity(node.position());
+    int size = vector.entries().size();
+    for (int i = 1; i <= size; i++) {
+      if (position instanceof Fraction fraction && fraction.value().equals(Rational.of(i))) {
+        return vector.entries().get(i - 1);
+      }
+    }
+    String message = "index (" + position + ") must be an integer between 1 and " + size;
+    throw Problem.Reason.UNDEFINED.at(node.position(), message);
   }
 
   @Override
@@ -194,20 +215,57 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value chain(Expression.Chain node) {
-    return orUnknown(() -> chain(node, 0, quantity(node.operands().get(0))));
+    return orUnknown(() -> chain(node, 0, value(node.operands().get(0))));
   }
 
   /** The operands from the i-th on, of which the first is known. */
-  private Proposition chain(Expression.Chain node, int i, Quantity left) {
-    Quantity right = quantity(node.operands().get(i + 1));
-    Proposition first = compare(node, i, left, right);
+  private Proposition chain(Expression.Chain node, int i, Value left) {
+    Value right = value(node.operands().get(i + 1));
+    Proposition first =
+        left instanceof VectorValue a && right instanceof VectorValue b
+            ? compare(node, i, a, b)
+            : compare(node, i, quantity(node, i, left), quantity(node, i + 1, right));
     return i + 1 == node.relations().size()
         ? first
         : Proposition.and(first, () -> chain(node, i + 1, right));
   }
 
-  private Proposition compare(Expression.Chain node, int i, Quantity left, Quantity right) {
+  private static Quantity quantity(Expression.Chain node, int i, Value value) {
+    if (value instanceof Quantity quantity) {
+      return quantity;
+    }
+    Expression operand = node.operands().get(i);
+    throw Problem.wrongKind(operand, Kind.NUMBER.toString(), value.kind()).thrown();
+  }
+
+  /** Vectors are equal if they have the same length and equal entries; they have no order. */
+  private Proposition compare(Expression.Chain node, int i, VectorValue left, VectorValue right) {
     Relation relation = node.relations().get(i);
+    if (relation != Relation.EQUAL && relation != Relation.NOT_EQUAL) {
+      String message = "vectors can be compared with = and != but not with " + relation;
+      throw Problem.Reason.WRONG_KIND.at(node.operands().get(i), message);
+    }
+    int size = left.entries().size();
+    boolean sameSize = size == right.entries().size();
+    Proposition equal =
+        Truth.of(
+            sameSize,
+            new Ground.Words(
+                "the vectors have " + (sameSize ? "the same length" : "different lengths")));
+    for (int k = 0; sameSize && k < size; k++) {
+      Quantity a = left.entries().get(k);
+      Quantity b = right.entries().get(k);
+      equal = Proposition.and(equal, () -> compare(node, i, Relation.EQUAL, a, b));
+    }
+    return relation == Relation.EQUAL ? equal : equal.negate();
+  }
+
+  private Proposition compare(Expression.Chain node, int i, Quantity left, Quantity right) {
+    return compare(node, i, node.relations().get(i), left, right);
+  }
+
+  private Proposition compare(
+      Expression.Chain node, int i, Relation relation, Quantity left, Quantity right) {
     Expression leftNode = node.operands().get(i);
     Expression rightNode = node.operands().get(i + 1);
     if (!(left instanceof NumberValue a) || !(right instanceof NumberValue b)) {

@@ -82,7 +82,22 @@ public sealed interface Expression extends Node {
     }
   }
 
-  /** {@code collection[position]}. */
+  /** {@code [1/2, 1/3, 1/6]}. */
+  record Vector(List<Expression> entries) implements Expression {
+    public Vector {
+      entries = List.copyOf(entries);
+      if (entries.isEmpty()) {
+        throw new IllegalArgumentException("entries (0) must be at least one");
+      }
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.vector(this);
+    }
+  }
+
+  /** {@code collection[position]}, the first position being 1. */
   record Index(Expression collection, Expression position) implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -175,6 +190,8 @@ public sealed interface Expression extends Node {
     R arithmetic(Arithmetic arithmetic);
 
     R call(Call call);
+
+    R vector(Vector vector);
 
     R index(Index index);
 

@@ -4,7 +4,9 @@ package org.exactreferee.claim;
 public enum Kind {
   NUMBER("a number"),
   INTEGER("an integer"),
-  TRUTH("a truth");
+  TRUTH("a truth"),
+  VECTOR("a vector"),
+  RULE("a stopping rule");
 
   private final String words;
 
@@ -14,7 +16,11 @@ public enum Kind {
 
   /** Whether a value of that kind can stand where this one is wanted. */
   public boolean accepts(Kind that) {
-    return this == that || (this != TRUTH && that != TRUTH);
+    return this == that || (this.isNumeric() && that.isNumeric());
+  }
+
+  private boolean isNumeric() {
+    return this == NUMBER || this == INTEGER;
   }
 
   @Override

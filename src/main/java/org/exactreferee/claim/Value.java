@@ -1,7 +1,7 @@
 package org.exactreferee.claim;
 
 /** What an expression stands for. */
-public sealed interface Value permits Quantity, Proposition {
+public sealed interface Value permits Quantity, Proposition, VectorValue, RuleValue {
 
   Kind kind();
 }

@@ -1,5 +1,6 @@
 package org.exactreferee.cli;
 
+import org.exactreferee.claim.Kind;
 import org.exactreferee.claim.Truth;
 import org.exactreferee.number.Decimal;
 
@@ -16,6 +17,9 @@ sealed interface Answer {
    * @param digits how many were asked for
    */
   record Value(String expression, String exact, Decimal decimal, int digits) implements Answer {}
+
+  /** A vector or a rule, in words. */
+  record Other(String expression, Kind kind, String text) implements Answer {}
 
   /** A truth, or a value that could not be decided. */
   record Verdict(String expression, Truth truth) implements Answer {}

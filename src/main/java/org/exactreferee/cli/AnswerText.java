@@ -3,6 +3,7 @@ package org.exactreferee.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import org.exactreferee.claim.Kind;
 import org.exactreferee.number.Decimal;
 import org.exactreferee.spec.JsonWriter;
 
@@ -13,6 +14,9 @@ final class AnswerText {
 
   /** Lines for a person. */
   static String plain(Answer answer) {
+    if (answer instanceof Answer.Other other) {
+      return "= " + other.text();
+    }
     return answer instanceof Answer.Value number ? plain(number) : plain((Answer.Verdict) answer);
   }
 
@@ -52,6 +56,9 @@ final class AnswerText {
       fields.text("decimal", number.decimal().digits());
       fields.text(
           "rounding", number.decimal().exact() ? "exact" : number.decimal().rounding().toString());
+    } else if (answer instanceof Answer.Other other) {
+      fields.text("kind", other.kind() == Kind.VECTOR ? "vector" : "rule");
+      fields.text("value", other.text());
     } else {
       Answer.Verdict verdict = (Answer.Verdict) answer;
       Evidence evidence = Evidence.of(verdict.truth());

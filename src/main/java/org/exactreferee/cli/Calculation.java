@@ -6,11 +6,11 @@ import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.FunctionRegistry;
+import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Problem;
 import org.exactreferee.claim.RealDecider;
-import org.exactreferee.claim.StandardFunctions;
 import org.exactreferee.claim.Truth;
 import org.exactreferee.claim.Value;
 import org.exactreferee.number.Decimal;
@@ -31,7 +31,7 @@ record Calculation(Limits limits, int digits, RealDecider decider) {
   Answer run(String text) {
     ParsedExpression parsed = parse(text);
     Expression expression = parsed.expression();
-    FunctionRegistry registry = StandardFunctions.REGISTRY;
+    FunctionRegistry registry = Library.REGISTRY;
     List<Problem> problems = StaticCheck.problems(expression, registry, limits);
     if (!problems.isEmpty()) {
       throw badInput(parsed.source(), problems.get(0), problems.get(0).message());
@@ -64,7 +64,9 @@ record Calculation(Limits limits, int digits, RealDecider decider) {
     if (value instanceof Truth truth) {
       return new Answer.Verdict(canonical, truth);
     }
-    NumberValue number = (NumberValue) value;
+    if (!(value instanceof NumberValue number)) {
+      return new Answer.Other(canonical, value.kind(), value.toString());
+    }
     Decimal decimal = number.real().toDecimal(digits, Decimal.Rounding.NEAREST);
     return new Answer.Value(canonical, number.toString(), decimal, digits);
   }

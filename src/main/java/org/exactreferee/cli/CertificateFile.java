@@ -13,7 +13,7 @@ import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.StandardFunctions;
+import org.exactreferee.claim.Library;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.prover.ClaimProver;
 import org.exactreferee.spec.CertificateWriter;
@@ -25,7 +25,7 @@ final class CertificateFile {
 
   /** Writes evidence for or against a claim; false if there is none either way. */
   static boolean certify(Expression claim, Path file) {
-    ClaimProver prover = new ClaimProver(StandardFunctions.REGISTRY, Kernel.LIMITS);
+    ClaimProver prover = new ClaimProver(Library.REGISTRY, Kernel.LIMITS);
     Optional<ClaimProver.Proposal> found = prover.propose(claim);
     found.ifPresent(
         proposal ->

@@ -7,7 +7,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
@@ -19,10 +21,11 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
 import org.exactreferee.claim.FunctionRegistry;
+import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.RealDecider;
-import org.exactreferee.claim.StandardFunctions;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
@@ -40,7 +43,7 @@ public final class Kernel {
   /** What the evaluation of one claim may cost. */
   public static final Limits LIMITS = new Limits(100_000_000, Real.LIMIT_BITS);
 
-  private static final FunctionRegistry REGISTRY = StandardFunctions.REGISTRY;
+  private static final FunctionRegistry REGISTRY = Library.REGISTRY;
 
   private Kernel() {}
 
@@ -84,6 +87,8 @@ public final class Kernel {
     try {
       return step.evidence().accept(new Rules(step, claim));
     } catch (EvaluationException undefined) {
+      return rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
+    } catch (UndefinedException undefined) {
       return rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
     } catch (UndecidedException undecided) {
       return rejected(Reason.UNDECIDED, undecided.getMessage());
@@ -148,13 +153,52 @@ public final class Kernel {
           : rejected(Reason.EVIDENCE_DOES_NOT_FIT, exponents.size() + " operands are exp(q)");
     }
 
+    @Override
+    public Optional<Rejected> harmonicSums(Evidence.HarmonicSums evidence) {
+      return equation(Map.of("threshold", 1))
+          .map(
+              equation ->
+                  ThresholdRule.check(equation.integer(0), equation.result(), evidence.bits()))
+          .orElseGet(() -> noEquation("threshold(n) = t"));
+    }
+
+    @Override
+    public Optional<Rejected> attained(Evidence.Attained evidence) {
+      return equation(Map.of("tight_exp_epsilon", 3, "tight_delta", 3))
+          .map(equation -> TightLawRule.check(equation, evidence))
+          .orElseGet(() -> noEquation("tight_exp_epsilon(law, l, delta) = E or tight_delta"));
+    }
+
+    @Override
+    public Optional<Rejected> word(Evidence.Word evidence) {
+      return equation(Map.of("distance", 3))
+          .map(equation -> DistanceRule.check(equation, evidence))
+          .orElseGet(() -> noEquation("distance(a, b, l) = k"));
+    }
+
+    /** The claim as an equation for one of these functions that is said to hold. */
+    private Optional<Equation> equation(Map<String, Integer> arities) {
+      return step.conclusion() == Conclusion.HOLDS
+          ? Equation.of(claim, arities, Rules::value)
+          : Optional.empty();
+    }
+
+    private static Optional<Rejected> noEquation(String form) {
+      return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim must be that " + form);
+    }
+
     private static Optional<NumberValue> number(Expression expression) {
+      return value(expression) instanceof NumberValue number
+          ? Optional.of(number)
+          : Optional.empty();
+    }
+
+    private static Value value(Expression expression) {
       RealDecider none =
           (variable, polynomial, goal, interval) -> {
             throw new UndecidedException("a question about a real variable inside a number");
           };
-      Value value = new Evaluator(REGISTRY, none, LIMITS).evaluate(expression);
-      return value instanceof NumberValue number ? Optional.of(number) : Optional.empty();
+      return new Evaluator(REGISTRY, none, LIMITS).evaluate(expression);
     }
   }
 }

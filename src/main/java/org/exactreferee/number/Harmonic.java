@@ -65,18 +65,21 @@ public final class Harmonic {
     return head.add(eulerMaclaurin(m, b, working), working + 32);
   }
 
-  /** Sum of floor(2^w / i): each term is short by less than one unit. */
+  /** Sum of floor(2^w / i): a term that does not divide evenly is short by less than one unit. */
   private static Enclosure direct(BigInteger a, BigInteger b, int bits) {
     int count = b.subtract(a).intValueExact();
     int working = bits + Integer.SIZE - Integer.numberOfLeadingZeros(count);
     BigInteger unit = BigInteger.ONE.shiftLeft(working);
     BigInteger sum = BigInteger.ZERO;
     BigInteger i = a;
+    int uneven = 0;
     for (int k = 0; k < count; k++) {
       i = i.add(BigInteger.ONE);
-      sum = sum.add(unit.divide(i));
+      BigInteger[] parts = unit.divideAndRemainder(i);
+      sum = sum.add(parts[0]);
+      uneven += parts[1].signum();
     }
-    return Enclosure.dyadic(sum, sum.add(BigInteger.valueOf(count)), -working);
+    return Enclosure.dyadic(sum, sum.add(BigInteger.valueOf(uneven)), -working);
   }
 
   private static Enclosure eulerMaclaurin(BigInteger m, BigInteger b, int bits) {

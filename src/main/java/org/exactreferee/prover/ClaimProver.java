@@ -45,6 +45,12 @@ public final class ClaimProver {
 
   /** Evidence for what the claim evaluates to; empty if that is UNKNOWN or no truth. */
   public Optional<Proposal> propose(Expression claim) {
+    if (claim instanceof Chain chain) {
+      Optional<Evidence> special = new EquationProver(this::value).prove(chain);
+      if (special.isPresent()) {
+        return special.map(evidence -> new Proposal(Conclusion.HOLDS, evidence));
+      }
+    }
     List<PolynomialEvidence<ExactReal>> answers = new ArrayList<>();
     PolynomialDecider decider = new PolynomialDecider(answers::add);
     Value value = new Evaluator(registry, decider, limits).evaluate(claim);
@@ -64,8 +70,13 @@ public final class ClaimProver {
   }
 
   private Optional<Real> number(Expression expression) {
-    Value value = new Evaluator(registry, new PolynomialDecider(), limits).evaluate(expression);
-    return value instanceof NumberValue number ? Optional.of(number.real()) : Optional.empty();
+    return value(expression) instanceof NumberValue number
+        ? Optional.of(number.real())
+        : Optional.empty();
+  }
+
+  private Value value(Expression expression) {
+    return new Evaluator(registry, new PolynomialDecider(), limits).evaluate(expression);
   }
 
   /** The shortest series, if one operand is exp(q) with a small q and the others are rational. */

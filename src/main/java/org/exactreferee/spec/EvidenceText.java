@@ -2,6 +2,7 @@ package org.exactreferee.spec;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.exactreferee.certificate.BernsteinEvidence;
 import org.exactreferee.certificate.Conclusion;
@@ -54,10 +55,35 @@ final class EvidenceText {
           case "differences" ->
               new Evidence.Differences(fields.list("list", EvidenceText::difference));
           case "taylor" -> new Evidence.Taylor(fields.count("terms"), fields.count("halvings"));
+          case "harmonic_sums" -> new Evidence.HarmonicSums(fields.count("bits"));
+          case "attained" -> new Evidence.Attained(fields.count("high"), fields.count("low"));
+          case "word" ->
+              new Evidence.Word(
+                  fields.list("swaps", EvidenceText::swap), bound(fields.take("bound")));
           default -> throw unknownKind(value, kind);
         };
     fields.end();
     return evidence;
+  }
+
+  private static Evidence.Word.Swap swap(Json value) {
+    JsonFields fields = new JsonFields(value);
+    Evidence.Word.Swap swap = new Evidence.Word.Swap(fields.count("first"), fields.count("second"));
+    fields.end();
+    return swap;
+  }
+
+  private static Evidence.Word.Bound bound(Json value) {
+    for (Evidence.Word.Bound bound : Evidence.Word.Bound.values()) {
+      if (name(bound).equals(JsonFields.text(value))) {
+        return bound;
+      }
+    }
+    throw unknownKind(value, JsonFields.text(value));
+  }
+
+  private static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
   }
 
   private static Evidence.Difference difference(Json value) {
@@ -149,6 +175,30 @@ final class EvidenceText {
           "terms", Integer.toString(taylor.terms()),
           "halvings", Integer.toString(taylor.halvings()));
     }
+
+    @Override
+    public Map<String, Object> harmonicSums(Evidence.HarmonicSums sums) {
+      return fields("kind", "harmonic_sums", "bits", Integer.toString(sums.bits()));
+    }
+
+    @Override
+    public Map<String, Object> attained(Evidence.Attained attained) {
+      return fields(
+          "kind", "attained",
+          "high", Integer.toString(attained.high()),
+          "low", Integer.toString(attained.low()));
+    }
+
+    @Override
+    public Map<String, Object> word(Evidence.Word word) {
+      List<Object> swaps = word.swaps().stream().<Object>map(EvidenceText::json).toList();
+      return fields("kind", "word", "swaps", swaps, "bound", name(word.bound()));
+    }
+  }
+
+  private static Map<String, Object> json(Evidence.Word.Swap swap) {
+    return fields(
+        "first", Integer.toString(swap.first()), "second", Integer.toString(swap.second()));
   }
 
   private static Map<String, Object> json(PolynomialEvidence<ExactReal> evidence) {

@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.claim.Evaluator;
+import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.RealDecider;
-import org.exactreferee.claim.StandardFunctions;
 import org.exactreferee.claim.Value;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
@@ -31,7 +31,7 @@ public final class ExactRealText {
    */
   public static Optional<ExactReal> parse(String text) throws ParseException {
     Value value =
-        new Evaluator(StandardFunctions.REGISTRY, NO_QUANTIFIERS, Limits.DEFAULT)
+        new Evaluator(Library.REGISTRY, NO_QUANTIFIERS, Limits.DEFAULT)
             .evaluate(ParsedExpression.parse(text).expression());
     return value instanceof NumberValue number ? number.real().exact() : Optional.empty();
   }

@@ -20,6 +20,7 @@ import org.exactreferee.claim.Expression.Name;
 import org.exactreferee.claim.Expression.Negation;
 import org.exactreferee.claim.Expression.Not;
 import org.exactreferee.claim.Expression.Quantified;
+import org.exactreferee.claim.Expression.Vector;
 import org.exactreferee.claim.FoldOperator;
 import org.exactreferee.claim.Quantifier;
 import org.exactreferee.claim.Relation;
@@ -188,6 +189,16 @@ final class ExpressionParser {
         Expression inner = expression();
         tokens.closing(")", token);
         yield inner;
+      }
+      case "[" -> {
+        tokens.take();
+        List<Expression> entries = new ArrayList<>(List.of(expression()));
+        while (tokens.peek().is(",")) {
+          tokens.take();
+          entries.add(expression());
+        }
+        tokens.closing("]", token);
+        yield node(token, new Vector(entries), entries);
       }
       case "-" -> {
         tokens.take();

@@ -23,6 +23,7 @@ import org.exactreferee.claim.Expression.Name;
 import org.exactreferee.claim.Expression.Negation;
 import org.exactreferee.claim.Expression.Not;
 import org.exactreferee.claim.Expression.Quantified;
+import org.exactreferee.claim.Expression.Vector;
 import org.exactreferee.claim.FunctionRegistry;
 import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.Kind;
@@ -204,13 +205,21 @@ public final class StaticCheck implements Expression.Visitor<StaticCheck.Found> 
   @Override
   public Found index(Index node) {
     Found collection = node.collection().accept(this);
-    check(node.position(), Kind.NUMBER);
-    collection
-        .kind()
-        .ifPresent(
-            kind ->
-                problems.add(Problem.wrongKind(node.collection(), "something with entries", kind)));
-    return Found.nothing();
+    Found position = check(node.position(), Kind.NUMBER);
+    if (collection.kind().isPresent() && collection.kind().get() != Kind.VECTOR) {
+      String wanted = Kind.VECTOR.toString();
+      problems.add(Problem.wrongKind(node.collection(), wanted, collection.kind().get()));
+    }
+    return Found.of(Kind.NUMBER, collection.cases().add(position.cases()));
+  }
+
+  @Override
+  public Found vector(Vector node) {
+    BigInteger cases = BigInteger.ZERO;
+    for (Expression entry : node.entries()) {
+      cases = cases.add(check(entry, Kind.NUMBER).cases());
+    }
+    return Found.of(Kind.VECTOR, cases);
   }
 
   @Override
@@ -296,9 +305,15 @@ public final class StaticCheck implements Expression.Visitor<StaticCheck.Found> 
   @Override
   public Found chain(Chain node) {
     BigInteger cases = BigInteger.ZERO;
+    Kind compared = Kind.NUMBER;
     for (int i = 0; i < node.operands().size(); i++) {
-      Found operand = check(node.operands().get(i), Kind.NUMBER);
+      Found operand = node.operands().get(i).accept(this);
+      compared = operand.kind().filter(k -> k == Kind.VECTOR).orElse(compared);
       cases = i < 2 ? cases.add(operand.cases()) : cases;
+      if (operand.kind().isPresent() && !compared.accepts(operand.kind().get())) {
+        Kind kind = operand.kind().get();
+        problems.add(Problem.wrongKind(node.operands().get(i), compared.toString(), kind));
+      }
     }
     return Found.of(Kind.TRUTH, cases);
   }

@@ -1,0 +1,194 @@
+package org.exactreferee.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.Statistics;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.claim.Library;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.finite.Permutation;
+import org.exactreferee.number.Harmonic;
+import org.exactreferee.number.Rational;
+import org.exactreferee.prover.ClaimProver;
+import org.exactreferee.stopping.SwapMetric;
+
+/** Thresholds, tight bounds and distances: what is proved is true, and what is true is proved. */
+class StoppingRulesProperties {
+
+  private static ClaimProver.Proposal prove(String claim) {
+    ClaimProver.Proposal proposal =
+        new ClaimProver(Library.REGISTRY, Limits.DEFAULT).propose(Steps.parse(claim)).orElseThrow();
+    assertThat(Steps.proves(claim, proposal.conclusion(), proposal.evidence())).as(claim).isTrue();
+    return proposal;
+  }
+
+  /** From the definition, by exact sums. */
+  private static boolean isThreshold(int n, int t) {
+    boolean small = tail(n, t).compareTo(Rational.ONE) <= 0;
+    return t >= 1 && t <= n && small && (t == 1 || tail(n, t - 1).compareTo(Rational.ONE) > 0);
+  }
+
+  private static Rational tail(int n, int t) {
+    return Harmonic.number(n - 1).subtract(Harmonic.number(Math.max(0, t - 1)));
+  }
+
+  @Example
+  void exactlyOneThresholdIsProvedForEverySmallN() {
+    int proved = 0;
+    for (int n = 1; n <= 60; n++) {
+      for (int t = 1; t <= n; t++) {
+        String claim = "threshold(" + n + ") = " + t;
+        boolean accepted = Steps.proves(claim, Conclusion.HOLDS, new Evidence.HarmonicSums(64));
+        assertThat(accepted).as(claim).isEqualTo(isThreshold(n, t));
+        proved += accepted ? 1 : 0;
+      }
+    }
+    assertThat(proved).isEqualTo(60);
+  }
+
+  @Example
+  void aThresholdFarBeyondAnySumIsProved() {
+    String n = BigInteger.TEN.pow(30).toString();
+    ClaimProver.Proposal proposal = prove("threshold(" + n + ") = 367879441171442321595523770162");
+    assertThat(proposal.conclusion()).isEqualTo(Conclusion.HOLDS);
+    assertThat(proposal.evidence()).isInstanceOf(Evidence.HarmonicSums.class);
+    assertThat(prove("threshold(" + n + ") = 367879441171442321595523770161").conclusion())
+        .isEqualTo(Conclusion.FAILS);
+  }
+
+  @Provide
+  Arbitrary<List<Rational>> laws() {
+    return Arbitraries.integers()
+        .between(0, 6)
+        .list()
+        .ofMinSize(2)
+        .ofMaxSize(5)
+        .filter(weights -> weights.stream().anyMatch(w -> w > 0))
+        .map(
+            weights -> {
+              long sum = weights.stream().mapToLong(w -> w).sum();
+              return weights.stream().map(w -> Rational.of(w, sum)).toList();
+            });
+  }
+
+  /** The smallest delta, by the definition over all pairs of ranks. */
+  private static Rational smallestDelta(List<Rational> law, int l, Rational factor) {
+    Rational most = Rational.ZERO;
+    for (int i = 0; i < law.size(); i++) {
+      for (int j = 0; j < law.size(); j++) {
+        if (i != j && Math.abs(i - j) <= l) {
+          most = most.max(law.get(i).subtract(factor.multiply(law.get(j))));
+        }
+      }
+    }
+    return most;
+  }
+
+  @Property(tries = 400)
+  void tightDeltasAreProvedAndNoOthers(
+      @ForAll("laws") List<Rational> law,
+      @ForAll @IntRange(min = 1, max = 4) int span,
+      @ForAll @IntRange(min = 0, max = 6) int extra,
+      @ForAll @IntRange(min = -1, max = 1) int shift) {
+    int l = Math.min(span, law.size() - 1);
+    Rational factor = Rational.ONE.add(Rational.of(extra, 4));
+    Rational delta = smallestDelta(law, l, factor).add(Rational.of(shift, 60));
+    if (delta.sign() < 0) {
+      return;
+    }
+    String claim = "tight_delta(" + law + ", " + l + ", " + factor + ") = " + delta;
+    assertThat(prove(claim).conclusion()).isEqualTo(Conclusion.of(shift == 0));
+    for (int h = 0; h <= law.size(); h++) {
+      for (int k = 0; k <= law.size(); k++) {
+        boolean proved = Steps.proves(claim, Conclusion.HOLDS, new Evidence.Attained(h, k));
+        assertThat(!proved || shift == 0).as(claim).isTrue();
+      }
+    }
+  }
+
+  @Property(tries = 400)
+  void tightFactorsAreProvedAndNoOthers(
+      @ForAll("laws") List<Rational> law,
+      @ForAll @IntRange(min = 1, max = 4) int span,
+      @ForAll @IntRange(min = 1, max = 12) int top,
+      @ForAll @IntRange(min = 0, max = 4) int part) {
+    int l = Math.min(span, law.size() - 1);
+    Rational delta = Rational.of(part, 12);
+    Rational factor = Rational.of(top, 4).max(Rational.ONE);
+    boolean enough = smallestDelta(law, l, factor).compareTo(delta) <= 0;
+    Rational less = factor.subtract(Rational.of(1, 1_000_000));
+    boolean least = factor.equals(Rational.ONE) || smallestDelta(law, l, less).compareTo(delta) > 0;
+    String claim = "tight_exp_epsilon(" + law + ", " + l + ", " + delta + ") = " + factor;
+    Statistics.collect(enough && least);
+    for (int h = 0; h <= law.size(); h++) {
+      for (int k = 0; k <= law.size(); k++) {
+        boolean proved = Steps.proves(claim, Conclusion.HOLDS, new Evidence.Attained(h, k));
+        assertThat(!proved || (enough && least)).as(claim).isTrue();
+      }
+    }
+    if (enough && least) {
+      assertThat(prove(claim).conclusion()).isEqualTo(Conclusion.HOLDS);
+    }
+    Statistics.coverage(coverage -> coverage.check(true).count(c -> c > 20));
+  }
+
+  @Example
+  void everyDistanceOfFourCandidatesIsProved() {
+    Permutation identity = Permutation.identity(4);
+    int proved = 0;
+    for (int l = 1; l <= 3; l++) {
+      SwapMetric metric = new SwapMetric(4, l);
+      for (Permutation order : metric.ball(identity, 99).keySet()) {
+        int distance = metric.distance(order, identity);
+        String pair = order.images() + ", " + identity.images() + ", " + l;
+        assertThat(prove("distance(" + pair + ") = " + distance).conclusion())
+            .isEqualTo(Conclusion.HOLDS);
+        assertThat(prove("distance(" + pair + ") = " + (distance + 1)).conclusion())
+            .isEqualTo(Conclusion.FAILS);
+        proved++;
+      }
+    }
+    assertThat(proved).isEqualTo(72);
+  }
+
+  @Property(tries = 500)
+  void noWordProvesAWrongDistance(
+      @ForAll @IntRange(min = 1, max = 3) int l,
+      @ForAll("swaps") List<Evidence.Word.Swap> swaps,
+      @ForAll Evidence.Word.Bound bound) {
+    Permutation from = Permutation.identity(4);
+    Permutation to = from;
+    List<Evidence.Word.Swap> used = new ArrayList<>();
+    for (Evidence.Word.Swap swap : swaps) {
+      if (swap.first() < swap.second()) {
+        to = to.swap(swap.first(), swap.second());
+        used.add(swap);
+      }
+    }
+    String claim =
+        "distance(" + from.images() + ", " + to.images() + ", " + l + ") = " + used.size();
+    boolean proved = Steps.proves(claim, Conclusion.HOLDS, new Evidence.Word(used, bound));
+    boolean right = new SwapMetric(4, l).distance(from, to) == used.size();
+    assertThat(!proved || right).as(claim).isTrue();
+    Statistics.collect(proved);
+    Statistics.coverage(coverage -> coverage.check(true).count(c -> c > 20));
+  }
+
+  @Provide
+  Arbitrary<List<Evidence.Word.Swap>> swaps() {
+    Arbitrary<Integer> position = Arbitraries.integers().between(1, 4);
+    return Combinators.combine(position, position).as(Evidence.Word.Swap::new).list().ofMaxSize(4);
+  }
+}

@@ -1,0 +1,19 @@
+package org.exactreferee.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.claim.FunctionRegistry.Function;
+
+/** All functions and constants that claims can name. */
+public final class Library {
+
+  public static final FunctionRegistry REGISTRY = FunctionRegistry.of(all());
+
+  private Library() {}
+
+  private static List<Function> all() {
+    List<Function> functions = new ArrayList<>(StandardFunctions.REGISTRY.all());
+    functions.addAll(StoppingFunctions.LIST);
+    return functions;
+  }
+}

@@ -1,0 +1,79 @@
+package org.exactreferee.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.finite.Permutation;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+
+/** Quantities in a row, at least one. */
+public record VectorValue(List<Quantity> entries) implements Value {
+
+  public VectorValue {
+    entries = List.copyOf(entries);
+  }
+
+  static VectorValue of(List<Rational> entries) {
+    return new VectorValue(
+        entries.stream().<Quantity>map(entry -> new NumberValue.Fraction(entry)).toList());
+  }
+
+  /**
+   * The entries as elements of the exact field.
+   *
+   * @throws UndefinedException if one of them is none
+   */
+  public List<ExactReal> exact() {
+    List<ExactReal> numbers = new ArrayList<>();
+    for (Quantity entry : entries) {
+      if (!(entry instanceof NumberValue number) || number.real().exact().isEmpty()) {
+        throw new UndefinedException("entry (" + entry + ") must be in the exact field");
+      }
+      numbers.add(number.real().exact().get());
+    }
+    return numbers;
+  }
+
+  /**
+   * The entries as fractions.
+   *
+   * @throws UndefinedException if one of them is none
+   */
+  public List<Rational> rationals() {
+    List<Rational> numbers = new ArrayList<>();
+    for (Quantity entry : entries) {
+      if (!(entry instanceof NumberValue.Fraction fraction)) {
+        throw new UndefinedException("entry (" + entry + ") must be rational");
+      }
+      numbers.add(fraction.value());
+    }
+    return numbers;
+  }
+
+  /**
+   * The order of candidates that the entries list.
+   *
+   * @throws UndefinedException if an entry is no small integer
+   * @throws IllegalArgumentException if the entries are no permutation
+   */
+  public Permutation order() {
+    List<Integer> images = new ArrayList<>();
+    for (Rational entry : rationals()) {
+      if (!entry.isInteger() || entry.numerator().bitLength() >= Integer.SIZE) {
+        throw new UndefinedException("entry (" + entry + ") must be a small integer");
+      }
+      images.add(entry.numerator().intValueExact());
+    }
+    return Permutation.of(images);
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.VECTOR;
+  }
+
+  @Override
+  public String toString() {
+    return entries.toString();
+  }
+}

@@ -1,0 +1,208 @@
+package org.exactreferee.prover;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Evidence.Word;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Expression.Call;
+import org.exactreferee.claim.Expression.Chain;
+import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.claim.UndefinedException;
+import org.exactreferee.claim.Value;
+import org.exactreferee.claim.VectorValue;
+import org.exactreferee.finite.Permutation;
+import org.exactreferee.number.Enclosure;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Harmonic;
+import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Law;
+import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.privacy.Witness;
+import org.exactreferee.stopping.SwapMetric;
+
+/** Finds evidence of its own kind for {@code f(...) = v} where f is a model of private stopping. */
+final class EquationProver {
+
+  private static final int LARGEST_SEARCH = 8;
+  private static final int FIRST_BITS = 32;
+
+  private final Function<Expression, Value> meaning;
+
+  EquationProver(Function<Expression, Value> meaning) {
+    this.meaning = meaning;
+  }
+
+  /** Evidence that the chain holds; empty if it does not, or is no such equation. */
+  Optional<Evidence> prove(Chain chain) {
+    boolean equation =
+        chain.relations().equals(List.of(Relation.EQUAL))
+            && chain.operands().get(0) instanceof Call;
+    if (!equation) {
+      return Optional.empty();
+    }
+    try {
+      return prove(chain, (Call) chain.operands().get(0));
+    } catch (UndefinedException | IllegalArgumentException | ArithmeticException undefined) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Evidence> prove(Chain chain, Call call) {
+    return switch (call.function() + "/" + call.arguments().size()) {
+      case "threshold/1" -> threshold(values(call), result(chain));
+      case "tight_exp_epsilon/3" -> tightFactor(values(call), result(chain));
+      case "tight_delta/3" -> tightDelta(values(call), result(chain));
+      case "distance/3" -> distance(values(call), result(chain));
+      default -> Optional.empty();
+    };
+  }
+
+  private List<Value> values(Call call) {
+    return call.arguments().stream().map(meaning).toList();
+  }
+
+  private Value result(Chain chain) {
+    return meaning.apply(chain.operands().get(1));
+  }
+
+  private static Optional<Rational> rational(Value value) {
+    return value instanceof NumberValue number ? number.rational() : Optional.empty();
+  }
+
+  private static Optional<ExactReal> exact(Value value) {
+    return value instanceof NumberValue number ? number.real().exact() : Optional.empty();
+  }
+
+  private static Optional<Evidence> threshold(List<Value> arguments, Value result) {
+    Optional<Rational> n = rational(arguments.get(0)).filter(Rational::isInteger);
+    Optional<Rational> t = rational(result).filter(Rational::isInteger);
+    boolean sensible =
+        n.isPresent() && t.isPresent() && t.get().sign() > 0 && t.get().compareTo(n.get()) <= 0;
+    return sensible ? sums(n.get().numerator(), t.get().numerator()) : Optional.empty();
+  }
+
+  /** The fewest bits, up to doubling, that settle both sums. */
+  private static Optional<Evidence> sums(BigInteger n, BigInteger t) {
+    BigInteger last = n.subtract(BigInteger.ONE);
+    int limit = 8 * n.bitLength() + 8 * FIRST_BITS;
+    for (int bits = FIRST_BITS; bits <= limit; bits *= 2) {
+      Enclosure tail = Harmonic.difference(t.subtract(BigInteger.ONE), last, bits);
+      boolean small = tail.upper().compareTo(Rational.ONE) <= 0;
+      boolean first = t.equals(BigInteger.ONE);
+      boolean large =
+          first
+              || Harmonic.difference(t.subtract(BigInteger.TWO), last, bits)
+                      .lower()
+                      .compareTo(Rational.ONE)
+                  > 0;
+      if (small && large) {
+        return Optional.of(new Evidence.HarmonicSums(bits));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<PrivacyLoss<Integer, Integer, ExactReal>> loss(List<Value> arguments) {
+    Optional<Rational> l = rational(arguments.get(1)).filter(Rational::isInteger);
+    if (!(arguments.get(0) instanceof VectorValue vector) || l.isEmpty()) {
+      return Optional.empty();
+    }
+    List<ExactReal> law = vector.exact();
+    List<Integer> ranks = IntStream.rangeClosed(1, law.size()).boxed().toList();
+    return Optional.of(
+        PrivacyLoss.ofRankLaw(
+            Law.of("the rank law", ranks, law), l.get().numerator().intValueExact()));
+  }
+
+  private static Optional<Evidence> tightFactor(List<Value> arguments, Value result) {
+    Optional<TightEpsilon<Integer, Integer, ExactReal>> tight =
+        loss(arguments)
+            .flatMap(loss -> exact(arguments.get(2)).map(delta -> loss.tightEpsilon(delta)));
+    return tight.flatMap(
+        bound ->
+            bound.<Optional<Evidence>>match(
+                finite ->
+                    exact(result)
+                        .filter(finite.expEpsilon()::equals)
+                        .map(equal -> attained(finite.attained())),
+                infinite -> Optional.empty()));
+  }
+
+  private static Optional<Evidence> tightDelta(List<Value> arguments, Value result) {
+    return loss(arguments)
+        .flatMap(loss -> exact(arguments.get(2)).map(factor -> loss.tightDelta(factor)))
+        .filter(tight -> exact(result).filter(tight.delta()::equals).isPresent())
+        .map(tight -> attained(tight.attained()));
+  }
+
+  private static Evidence attained(Optional<Witness<Integer, Integer, ExactReal>> witness) {
+    return witness
+        .map(w -> new Evidence.Attained(w.pair().first(), w.pair().second()))
+        .orElse(new Evidence.Attained(0, 0));
+  }
+
+  private static Optional<Evidence> distance(List<Value> arguments, Value result) {
+    Optional<Rational> l = rational(arguments.get(2)).filter(Rational::isInteger);
+    boolean orders =
+        arguments.get(0) instanceof VectorValue && arguments.get(1) instanceof VectorValue;
+    if (!orders || l.isEmpty()) {
+      return Optional.empty();
+    }
+    Permutation from = ((VectorValue) arguments.get(0)).order();
+    Permutation to = ((VectorValue) arguments.get(1)).order();
+    if (from.size() > SwapDistances.MOST_CANDIDATES) {
+      return Optional.empty();
+    }
+    SwapMetric metric = new SwapMetric(from.size(), l.get().numerator().intValueExact());
+    List<Permutation> path = SwapDistances.of(metric, 1, done -> {}).shortestPath(from, to);
+    int length = path.size() - 1;
+    return rational(result).filter(Rational.of(length)::equals).flatMap(k -> word(path, metric));
+  }
+
+  private static Optional<Evidence> word(List<Permutation> path, SwapMetric metric) {
+    List<Word.Swap> swaps = new ArrayList<>();
+    for (int step = 1; step < path.size(); step++) {
+      swaps.add(swap(path.get(step - 1), path.get(step)));
+    }
+    Permutation difference = path.get(path.size() - 1).inverse().compose(path.get(0));
+    return bound(difference, metric, swaps.size()).map(bound -> new Word(swaps, bound));
+  }
+
+  private static Word.Swap swap(Permutation before, Permutation after) {
+    List<Integer> changed =
+        IntStream.rangeClosed(1, before.size())
+            .filter(i -> before.at(i) != after.at(i))
+            .boxed()
+            .toList();
+    return new Word.Swap(changed.get(0), changed.get(1));
+  }
+
+  /** What shows that the length is the least; empty if nothing here does. */
+  private static Optional<Word.Bound> bound(Permutation difference, SwapMetric metric, int length) {
+    long displacement =
+        IntStream.rangeClosed(1, difference.size())
+            .mapToLong(i -> Math.abs(difference.at(i) - i))
+            .sum();
+    if (difference.size() - difference.cycles().size() == length) {
+      return Optional.of(Word.Bound.CYCLES);
+    }
+    if (roundedUp(difference.inversions(), 2L * metric.l() - 1) == length) {
+      return Optional.of(Word.Bound.INVERSIONS);
+    }
+    if (roundedUp(displacement, 2L * metric.l()) == length) {
+      return Optional.of(Word.Bound.DISPLACEMENT);
+    }
+    return difference.size() <= LARGEST_SEARCH ? Optional.of(Word.Bound.SEARCH) : Optional.empty();
+  }
+
+  private static long roundedUp(long value, long divisor) {
+    return (value + divisor - 1) / divisor;
+  }
+}
