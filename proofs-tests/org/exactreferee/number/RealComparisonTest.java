@@ -187,6 +187,18 @@ class RealComparisonTest {
   }
 
   @Test
+  void logarithmsOfNumbersTooLargeToEncloseAreComparedInTheField() {
+    Real logarithm = ExactReal.exp(Rational.parse("1e12")).add(ONE).ln();
+    assertThat(compare(logarithm, number("1e12"))).isEqualTo(Order.GREATER);
+    assertThat(compare(logarithm, number("1000000000000.000001"))).isEqualTo(Order.LESS);
+    assertThat(compare(logarithm.multiply(number("2/7")), logarithm.multiply(number("1/3"))))
+        .isEqualTo(Order.LESS);
+    assertThat(compare(logarithm.multiply(ln(2)), logarithm)).isEqualTo(Order.UNKNOWN);
+    assertThat(logarithm.add(ln(3).multiply(number("1e9"))).compareWith(ONE, 64))
+        .isEqualTo(new Comparison(Order.UNKNOWN, 64, Optional.empty()));
+  }
+
+  @Test
   void numbersOutsideTheFieldAreComparedByTheirEnclosures() {
     Real pi = ln(2).multiply(ln(5)).exp();
     assertThat(compare(pi, number("3.0513"))).isEqualTo(Order.GREATER);

@@ -136,11 +136,22 @@ public final class LogSum implements Real {
 
   /** Whether this is zero, if that can be decided. */
   Optional<Boolean> isZero() {
-    if (others.isEmpty()) {
-      return Optional.of(constant.sign() == 0 && bases.isEmpty());
-    }
+    return others.isEmpty()
+        ? Optional.of(constant.sign() == 0 && bases.isEmpty())
+        : multiplied().map(ExactReal.ONE::equals);
+  }
+
+  /** The sign as found in the exact field, if it can be. */
+  Optional<Integer> fieldSign() {
+    return multiplied().map(power -> power.compareTo(ExactReal.ONE));
+  }
+
+  /**
+   * {@code e^(this / u)} for the u > 0 that makes the s coprime integers: above 1 as this above 0.
+   */
+  private Optional<ExactReal> multiplied() {
     Rational unit = others.values().stream().reduce(Rational.ZERO, Rational::commonMeasure);
-    return times(unit.reciprocal()).exponential().map(ExactReal.ONE::equals);
+    return unit.sign() == 0 ? exponential() : times(unit.reciprocal()).exponential();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.exactreferee.number;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Decides the order of two reals: enclosures first, algebra on a suspected tie.
@@ -35,11 +36,7 @@ final class RealComparison {
   }
 
   private static Optional<Enclosure> shown(ExactReal difference) {
-    try {
-      return Optional.of(difference.enclose(SHOWN_BITS));
-    } catch (UndecidedException tooLarge) {
-      return Optional.empty();
-    }
+    return decided(() -> Optional.of(difference.enclose(SHOWN_BITS)));
   }
 
   /** {@code top / bottom - r} has the sign of {@code top - r bottom}, as the bottom is positive. */
@@ -78,8 +75,17 @@ final class RealComparison {
     try {
       return refineWithin(difference, limitBits);
     } catch (UndecidedException tooLarge) {
-      return new Comparison(Comparison.Order.UNKNOWN, limitBits, Optional.empty());
+      return withoutEnclosure(difference, limitBits);
     }
+  }
+
+  /** For a difference of which something is too large to be written out. */
+  private static Comparison withoutEnclosure(Real difference, int limitBits) {
+    Comparison.Order order = Comparison.Order.UNKNOWN;
+    if (difference instanceof LogSum sum) {
+      order = decided(sum::fieldSign).map(Comparison::order).orElse(order);
+    }
+    return new Comparison(order, limitBits, Optional.empty());
   }
 
   private static Comparison refineWithin(Real difference, int limitBits) {
@@ -92,7 +98,7 @@ final class RealComparison {
         return new Comparison(order, bits, Optional.of(enclosure));
       }
       if (bits <= FIRST_BITS && difference instanceof LogSum sum) {
-        Optional<Boolean> zero = zero(sum);
+        Optional<Boolean> zero = decided(sum::isZero);
         if (zero.isPresent() && zero.get()) {
           return new Comparison(Comparison.Order.EQUAL, bits, Optional.of(Enclosure.ZERO));
         }
@@ -105,9 +111,9 @@ final class RealComparison {
     }
   }
 
-  private static Optional<Boolean> zero(LogSum sum) {
+  private static <T> Optional<T> decided(Supplier<Optional<T>> question) {
     try {
-      return sum.isZero();
+      return question.get();
     } catch (UndecidedException tooLarge) {
       return Optional.empty();
     }
