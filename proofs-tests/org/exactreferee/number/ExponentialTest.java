@@ -108,6 +108,47 @@ class ExponentialTest {
     assertThat(cases).isGreaterThan(30 * PRECISIONS.length);
   }
 
+  /** Where a bound that is short by little is short of a number that it must not pass. */
+  @Test
+  void powersJustBesideADyadicNumberAreNotCutOff() {
+    int cases = 0;
+    for (int k = 1; k <= 80; k++) {
+      Rational dyadic = Rational.of(k, 16);
+      Enclosure logarithm = Logarithm.ln(dyadic, 300).widen(Rational.of(2).pow(-250), 300);
+      for (int bits = 1; bits <= 40; bits++) {
+        assertThat(Exponential.exp(logarithm.lower(), bits).lower()).isLessThan(dyadic);
+        assertThat(Exponential.exp(logarithm.upper(), bits).upper()).isGreaterThan(dyadic);
+        cases++;
+      }
+    }
+    assertThat(cases).isEqualTo(80 * 40);
+  }
+
+  /** Before any rounding, where the true value is a few units away from the bounds. */
+  @Test
+  void bothSeriesEncloseThePowerOfTheReducedArgument() {
+    int cases = 0;
+    for (int a = 1; a <= 9; a++) {
+      for (int b = 1; b <= 9; b++) {
+        for (int bits = 5; bits <= 205; bits += 20) {
+          Rational x = Rational.of(a, b);
+          int halvings = x.floor().bitLength() + 1 + a % 3;
+          Rational reduced = x.divide(Rational.of(1L << halvings));
+          Rational unit = Rational.dyadic(BigInteger.ONE, -bits);
+          Enclosure finer = Exponential.exp(reduced, 2 * bits + 20);
+          Enclosure splitting = Exponential.bySplitting(x, halvings, bits);
+          assertThat(splitting.contains(finer)).isTrue();
+          assertThat(splitting.width()).isEqualTo(unit.multiply(Rational.of(4)));
+          Enclosure fixedPoint = Exponential.byFixedPoint(x, halvings, bits);
+          assertThat(fixedPoint.contains(finer)).isTrue();
+          assertThat(fixedPoint.width()).isLessThan(unit.multiply(Rational.of(4L * bits + 20)));
+          cases++;
+        }
+      }
+    }
+    assertThat(cases).isEqualTo(81 * 11);
+  }
+
   @Test
   void enclosuresOfAllPrecisionsMeet() {
     for (Rational q : arguments()) {

@@ -55,6 +55,22 @@ class LogarithmTest {
     assertThat(cases).isGreaterThan(40 * PRECISIONS.length);
   }
 
+  /** Where a bound that is short by little is short of a number that it must not pass. */
+  @Test
+  void logarithmsJustBesideADyadicNumberAreNotCutOff() {
+    int cases = 0;
+    for (int k = -60; k <= 60; k++) {
+      Rational dyadic = Rational.of(k, 16);
+      Enclosure power = Exponential.exp(dyadic, 300).widen(Rational.of(2).pow(-250), 300);
+      for (int bits = 1; bits <= 40; bits++) {
+        assertThat(Logarithm.ln(power.lower(), bits).lower()).isLessThan(dyadic);
+        assertThat(Logarithm.ln(power.upper(), bits).upper()).isGreaterThan(dyadic);
+        cases++;
+      }
+    }
+    assertThat(cases).isEqualTo(121 * 40);
+  }
+
   @Test
   void enclosuresOfAllPrecisionsMeet() {
     for (Rational x : arguments()) {

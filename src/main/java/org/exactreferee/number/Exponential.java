@@ -94,7 +94,7 @@ public final class Exponential {
    * k. The loop ends at t_N = 0, so {@code T_N < 4} and the tail is below 8. Replacing r by R loses
    * a factor below {@code 1 + 2 * 2^-bits}, hence less than 4 units of a sum below 2.
    */
-  private static Enclosure byFixedPoint(Rational x, int halvings, int bits) {
+  static Enclosure byFixedPoint(Rational x, int halvings, int bits) {
     BigInteger r = x.numerator().shiftLeft(bits).divide(x.denominator().shiftLeft(halvings));
     BigInteger term = BigInteger.ONE.shiftLeft(bits);
     BigInteger sum = term;
@@ -113,7 +113,7 @@ public final class Exponential {
    * T/Q with {@code Q = b^N N!}. N is such that {@code (a/b)^N / N! < 2^-bits}; the tail after it
    * is smaller than {@code 2 * 2^-bits}, the rounding of T/Q smaller than one unit.
    */
-  private static Enclosure bySplitting(Rational x, int halvings, int bits) {
+  static Enclosure bySplitting(Rational x, int halvings, int bits) {
     BigInteger a = x.numerator();
     BigInteger b = x.denominator().shiftLeft(halvings);
     int perTerm = b.bitLength() - 1 - a.bitLength(); // b / a >= 2^perTerm
