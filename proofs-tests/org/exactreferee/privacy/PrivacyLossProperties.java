@@ -10,6 +10,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
@@ -19,6 +22,7 @@ import org.exactreferee.privacy.TightEpsilon.Finite;
 class PrivacyLossProperties {
 
   @Property(tries = 400)
+  @StatisticsReport(StatisticsReportMode.OFF)
   void theRoutesAgreeOnRationalMechanisms(
       @ForAll("tables") MechanismTable<Integer, Integer, Rational> mechanism,
       @ForAll("expEpsilons") Rational e,
@@ -27,6 +31,7 @@ class PrivacyLossProperties {
   }
 
   @Property(tries = 60)
+  @StatisticsReport(StatisticsReportMode.OFF)
   void theRoutesAgreeOnMechanismsWithPowersOfE(
       @ForAll("tablesOfPowers") MechanismTable<Integer, Integer, ExactReal> mechanism,
       @ForAll("exponents") Rational epsilon,
@@ -39,6 +44,12 @@ class PrivacyLossProperties {
     Adjacency<Integer> adjacency = SmallMechanisms.all(mechanism);
     PrivacyLoss<Integer, Integer, F> loss = PrivacyLoss.of(mechanism, adjacency);
     boolean literal = LiteralPrivacy.violation(mechanism, adjacency, budget).isEmpty();
+    Statistics.collect(literal);
+    Statistics.coverage(
+        coverage -> {
+          coverage.check(true).percentage(share -> share > 10);
+          coverage.check(false).percentage(share -> share > 10);
+        });
     assertThat(loss.violation(budget).isEmpty()).isEqualTo(literal);
     assertThat(loss.tightDelta(budget.expEpsilon()).delta().compareTo(budget.delta()) <= 0)
         .isEqualTo(literal);
@@ -50,14 +61,19 @@ class PrivacyLossProperties {
   }
 
   @Property(tries = 300)
+  @StatisticsReport(StatisticsReportMode.OFF)
   void nothingBelowTheTightEpsilonIsEnough(
       @ForAll("tables") MechanismTable<Integer, Integer, Rational> mechanism,
       @ForAll("deltas") Rational delta) {
     Adjacency<Integer> adjacency = SmallMechanisms.all(mechanism);
-    if (PrivacyLoss.of(mechanism, adjacency).tightEpsilon(delta)
-            instanceof Finite<Integer, Integer, Rational> finite
-        && finite.expEpsilon().compareTo(Rational.ONE) > 0) {
-      Rational e = finite.expEpsilon();
+    Rational e =
+        PrivacyLoss.of(mechanism, adjacency)
+            .tightEpsilon(delta)
+            .match(Finite::expEpsilon, infinite -> Rational.ZERO);
+    boolean aboveOne = e.compareTo(Rational.ONE) > 0;
+    Statistics.collect(aboveOne);
+    Statistics.coverage(coverage -> coverage.check(true).percentage(share -> share > 10));
+    if (aboveOne) {
       Rational below = e.subtract(Rational.ONE).multiply(Rational.of(999, 1000)).add(Rational.ONE);
       assertThat(LiteralPrivacy.violation(mechanism, adjacency, new Budget<>(e, delta))).isEmpty();
       assertThat(LiteralPrivacy.violation(mechanism, adjacency, new Budget<>(below, delta)))

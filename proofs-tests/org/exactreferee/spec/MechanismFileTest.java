@@ -60,6 +60,18 @@ class MechanismFileTest {
   }
 
   @Test
+  void theExamplesOfTheDocumentationAreOneMechanism() throws IOException {
+    String[] blocks = Files.readString(Path.of("specs/MECHANISMS.md")).split("```\\w*\n", -1);
+    assertThat(blocks).hasSize(5);
+    MechanismFile json = read(blocks[1]);
+    MechanismFile csv = read(blocks[3]);
+    assertThat(json.mechanism().inputs()).isEqualTo(csv.mechanism().inputs()).hasSize(2);
+    for (String input : json.mechanism().inputs()) {
+      assertThat(json.mechanism().law(input)).isEqualTo(csv.mechanism().law(input));
+    }
+  }
+
+  @Test
   void allPairsNeedNotBeStated() throws IOException {
     assertThat(read(JSON.replace("[[\"a\", \"b\"]]", "\"all\"")).adjacency()).isEmpty();
     assertThat(read(JSON.replaceAll("(?s),\\s*\"adjacent.*\\]\\]", "")).adjacency()).isEmpty();
