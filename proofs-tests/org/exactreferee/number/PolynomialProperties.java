@@ -94,6 +94,18 @@ class PolynomialProperties {
   }
 
   @Property
+  void pseudoDivisionDividesAMultipleByThePowerOfTheLeadingCoefficient(
+      @ForAll("p") Polynomial<Rational> p, @ForAll("p") Polynomial<Rational> q) {
+    if (!q.isZero()) {
+      Polynomial.Division<Rational> division = p.pseudoDivide(q);
+      Rational scale = q.leading().pow(Math.max(0, p.degree() - q.degree() + 1));
+      assertThat(division.quotient().multiply(q).add(division.remainder()))
+          .isEqualTo(p.scale(scale));
+      assertThat(division.remainder().degree()).isLessThan(q.degree());
+    }
+  }
+
+  @Property
   void greatestCommonDivisorIsTheCommonPartOfTheRoots(
       @ForAll("roots") List<Rational> common,
       @ForAll("roots") List<Rational> left,

@@ -59,6 +59,9 @@ class PolynomialTest {
     assertThatThrownBy(() -> p.divideAndRemainder(Polynomials.integers(0)))
         .isInstanceOf(ArithmeticException.class)
         .hasMessage("divisor (0) must not be zero");
+    assertThatThrownBy(() -> p.pseudoDivide(Polynomials.integers(0)))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessage("divisor (0) must not be zero");
     assertThatThrownBy(() -> p.pow(-1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("exponent (-1) must not be negative");

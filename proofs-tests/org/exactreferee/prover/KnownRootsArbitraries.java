@@ -16,28 +16,29 @@ final class KnownRootsArbitraries {
   private KnownRootsArbitraries() {}
 
   static Arbitrary<KnownRoots<Rational>> rational() {
-    return over(Polynomials.rationals(8), Rational.ONE);
+    return over(Polynomials.rationals(8), Rational.ONE, 4);
   }
 
   static Arbitrary<KnownRoots<Surd>> surd() {
     Arbitrary<Surd> numbers =
         Combinators.combine(Polynomials.rationals(3), Arbitraries.integers().between(-2, 2))
             .as((a, b) -> new Surd(a, Rational.of(b)));
-    return over(numbers, Surd.of(1, 0));
+    return over(numbers, Surd.of(1, 0), 4);
   }
 
-  private static <F extends OrderedField<F>> Arbitrary<KnownRoots<F>> over(
-      Arbitrary<F> numbers, F one) {
+  /** With up to so many real roots and half as many pairs of others. */
+  static <F extends OrderedField<F>> Arbitrary<KnownRoots<F>> over(
+      Arbitrary<F> numbers, F one, int size) {
     Arbitrary<List<KnownRoots.Root<F>>> roots =
         Combinators.combine(numbers, Arbitraries.of(1, 1, 2, 2, 3, 4))
             .as((value, multiplicity) -> new KnownRoots.Root<>(value, multiplicity))
             .list()
-            .ofMaxSize(4)
+            .ofMaxSize(size)
             .uniqueElements(KnownRoots.Root::value);
     Arbitrary<Polynomial<F>> positive =
         numbers
             .list()
-            .ofMaxSize(2)
+            .ofMaxSize(size / 2)
             .map(
                 centres ->
                     centres.stream()

@@ -64,7 +64,7 @@ class PolynomialSignProperties {
     }
   }
 
-  private static <F extends OrderedField<F>> void assertDecided(
+  static <F extends OrderedField<F>> void assertDecided(
       KnownRoots<F> known, RealInterval<F> interval) {
     for (SignGoal goal : SignGoal.values()) {
       SignDecision<F> decision = PolynomialSign.decide(known.polynomial(), interval, goal);

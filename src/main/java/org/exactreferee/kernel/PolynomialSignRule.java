@@ -42,11 +42,9 @@ public final class PolynomialSignRule {
     if (goal == SignGoal.POSITIVE && root.degree() > 0) {
       return rejected(Reason.SQUARE_IN_STRICT_CLAIM, "square of (" + root + ")");
     }
-    if (root.isZero()) {
-      return rejected(Reason.FACTOR_DOES_NOT_DIVIDE, "square of (0) in " + p);
-    }
-    Polynomial.Division<F> division = p.divideAndRemainder(root.multiply(root));
-    if (!division.remainder().isZero()) {
+    Polynomial<F> whole = p.withoutDenominators();
+    Optional<Polynomial<F>> q = quotientBySquare(whole, root);
+    if (q.isEmpty()) {
       return rejected(Reason.FACTOR_DOES_NOT_DIVIDE, "square of (" + root + ") in " + p);
     }
     Optional<Rejected> badCut = checkCuts(p, domain, evidence.cuts());
@@ -54,18 +52,27 @@ public final class PolynomialSignRule {
       return badCut;
     }
     if (domain.isPoint()) {
-      F value = p.evaluate(domain.lower().orElseThrow());
-      return goal.isMetBy(value)
+      return goal.isMetBy(whole.evaluate(domain.lower().orElseThrow()))
           ? Optional.empty()
-          : rejected(Reason.POINT_VIOLATES_THE_CLAIM, "value (" + value + ") on " + domain);
+          : rejected(Reason.POINT_VIOLATES_THE_CLAIM, "polynomial (" + p + ") on " + domain);
     }
     for (RealInterval<F> piece : pieces(p, domain, evidence.cuts())) {
-      Optional<Rejected> badPiece = checkPiece(division.quotient(), piece, goal);
+      Optional<Rejected> badPiece = checkPiece(q.get(), piece, goal);
       if (badPiece.isPresent()) {
         return badPiece;
       }
     }
     return Optional.empty();
+  }
+
+  /** A positive multiple of {@code p / root^2}, if that is a polynomial. */
+  private static <F extends OrderedField<F>> Optional<Polynomial<F>> quotientBySquare(
+      Polynomial<F> p, Polynomial<F> root) {
+    if (root.degree() <= 0) {
+      return root.isZero() ? Optional.empty() : Optional.of(p);
+    }
+    Polynomial.Division<F> division = p.pseudoDivide(root.multiply(root));
+    return division.remainder().isZero() ? Optional.of(division.quotient()) : Optional.empty();
   }
 
   private static <F extends OrderedField<F>> Optional<Rejected> checkCuts(

@@ -44,9 +44,8 @@ public final class PolynomialViolationRule {
     if (!domain.contains(point)) {
       return rejected(Reason.POINT_OUTSIDE_INTERVAL, "point (" + point + ") in " + domain);
     }
-    F value = p.evaluate(point);
-    return goal.isMetBy(value)
-        ? rejected(Reason.POINT_SATISFIES_THE_CLAIM, "value (" + value + ") at " + point)
+    return goal.isMetBy(p.withoutDenominators().evaluate(point))
+        ? rejected(Reason.POINT_SATISFIES_THE_CLAIM, "polynomial (" + p + ") at " + point)
         : Optional.empty();
   }
 
@@ -74,7 +73,7 @@ public final class PolynomialViolationRule {
           Reason.POINT_OUTSIDE_INTERVAL, "points (" + low + ", " + high + ") in " + domain);
     }
     Polynomial<F> factor = evidence.factor();
-    if (factor.isZero() || !p.divideAndRemainder(factor).remainder().isZero()) {
+    if (factor.isZero() || !p.withoutDenominators().pseudoDivide(factor).remainder().isZero()) {
       return rejected(Reason.FACTOR_DOES_NOT_DIVIDE, "factor (" + factor + ") of " + p);
     }
     return factor.evaluate(low).sign() * factor.evaluate(high).sign() < 0

@@ -1,6 +1,8 @@
 package org.exactreferee.number;
 
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A real number that is a quotient of sums of terms {@code c b^r e^q} with rational c, b, r and q.
@@ -10,9 +12,10 @@ import java.util.Optional;
  * and {@link RadicalSum} for the theorems this rests on.
  *
  * <p>Invariant: the denominator has lowest exponent 0; its leading coefficient is 1 if the one it
- * had is easily divided by; and a quotient that is a rational multiple of a power of e is held as
- * such. Common factors of numerator and denominator are cancelled while that is cheap, and up to
- * {@link #LARGEST_PRINTED_COST} for printing; no comparison depends on it.
+ * had is easily divided by; a quotient that is a rational multiple of a power of e is held as such,
+ * and one that is a sum of moderate size too. Common factors of numerator and denominator are
+ * cancelled while that is cheap, and up to {@link #LARGEST_PRINTED_COST} for printing; no
+ * comparison depends on it.
  */
 public final class ExactReal implements OrderedField<ExactReal>, Real {
 
@@ -86,9 +89,14 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
     if (numerator.equals(denominator.scale(factor, gap))) {
       return new ExactReal(ExponentialSum.of(factor, gap), ExponentialSum.ONE);
     }
-    boolean reducible =
-        denominator.leading().isOne() && Reduction.cost(numerator, denominator) <= largestCost;
-    if (!reducible) {
+    if (!denominator.leading().isOne()) {
+      return new ExactReal(numerator, denominator);
+    }
+    Optional<ExponentialSum> exact = numerator.exactQuotient(denominator);
+    if (exact.isPresent()) {
+      return new ExactReal(exact.get(), ExponentialSum.ONE);
+    }
+    if (Reduction.cost(numerator, denominator) > largestCost) {
       return new ExactReal(numerator, denominator);
     }
     Reduction reduction = Reduction.of(numerator, denominator);
@@ -140,6 +148,26 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   @Override
   public ExactReal fromRational(Rational value) {
     return of(value);
+  }
+
+  @Override
+  public ExactReal clearingFactor() {
+    ExponentialSum size = bottom.sign() < 0 ? bottom.negate() : bottom;
+    Rational common = Rational.ONE;
+    for (RadicalSum coefficient : top.terms().values()) {
+      common = common.multiply(coefficient.rationalPart().multiply(common).clearingFactor());
+    }
+    return new ExactReal(size.scale(RadicalSum.of(common), Rational.ZERO), ExponentialSum.ONE);
+  }
+
+  /** Exponent to coefficient if this is a sum of terms {@code c e^q} with rational c. */
+  public Optional<SortedMap<Rational, Rational>> powersOfE() {
+    if (!bottom.isOne() || !top.hasRationalCoefficients()) {
+      return Optional.empty();
+    }
+    SortedMap<Rational, Rational> powers = new TreeMap<>();
+    top.terms().forEach((exponent, value) -> powers.put(exponent, value.rationalPart()));
+    return Optional.of(powers);
   }
 
   /** The value if it is rational. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -21,6 +22,7 @@ final class ExponentialSum {
   static final ExponentialSum ONE = of(RadicalSum.ONE, Rational.ZERO);
 
   private static final int FIRST_BITS = 64;
+  private static final int LARGEST_QUOTIENT = 1000;
 
   private final SortedMap<Rational, RadicalSum> terms;
 
@@ -112,6 +114,26 @@ final class ExponentialSum {
     SortedMap<Rational, RadicalSum> product = new TreeMap<>();
     terms.forEach((q, a) -> that.terms.forEach((r, b) -> put(product, q.add(r), a.multiply(b))));
     return new ExponentialSum(product);
+  }
+
+  /**
+   * The sum whose product with the divisor is this, if there is one, with at most {@link
+   * #LARGEST_QUOTIENT} terms. The divisor must have leading coefficient 1.
+   */
+  Optional<ExponentialSum> exactQuotient(ExponentialSum divisor) {
+    SortedMap<Rational, RadicalSum> rest = new TreeMap<>(terms);
+    SortedMap<Rational, RadicalSum> quotient = new TreeMap<>();
+    Rational lowest = lowestExponent().subtract(divisor.lowestExponent());
+    while (!rest.isEmpty()) {
+      Rational exponent = rest.lastKey().subtract(divisor.highestExponent());
+      if (exponent.compareTo(lowest) < 0 || quotient.size() == LARGEST_QUOTIENT) {
+        return Optional.empty();
+      }
+      RadicalSum coefficient = rest.get(rest.lastKey());
+      quotient.put(exponent, coefficient);
+      divisor.terms.forEach((q, c) -> put(rest, q.add(exponent), c.multiply(coefficient).negate()));
+    }
+    return Optional.of(new ExponentialSum(quotient));
   }
 
   /**

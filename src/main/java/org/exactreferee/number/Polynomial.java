@@ -1,6 +1,5 @@
 package org.exactreferee.number;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -162,6 +161,33 @@ public final class Polynomial<F extends OrderedField<F>> {
     return new Division<>(new Polynomial<>(zero, quotient), new Polynomial<>(zero, rest));
   }
 
+  /**
+   * Quotient and remainder of {@code leading^k * this}, where leading is the divisor's and k is
+   * {@code degree() - divisor.degree() + 1}, or 0 if that is negative. It takes no division in the
+   * field, whose fractions may be costly.
+   *
+   * @throws ArithmeticException if the divisor is zero
+   */
+  public Division<F> pseudoDivide(Polynomial<F> divisor) {
+    if (divisor.isZero()) {
+      throw new ArithmeticException("divisor (0) must not be zero");
+    }
+    F leading = divisor.leading();
+    int steps = Math.max(0, degree() - divisor.degree() + 1);
+    List<F> quotient = new ArrayList<>(Collections.nCopies(steps, zero));
+    List<F> rest = new ArrayList<>(coefficients);
+    for (int i = steps - 1; i >= 0; i--) {
+      quotient.replaceAll(leading::multiply);
+      F top = rest.remove(i + divisor.degree());
+      quotient.set(i, top);
+      rest.replaceAll(leading::multiply);
+      for (int j = 0; j < divisor.degree(); j++) {
+        rest.set(i + j, rest.get(i + j).subtract(top.multiply(divisor.coefficient(j))));
+      }
+    }
+    return new Division<>(new Polynomial<>(zero, quotient), new Polynomial<>(zero, rest));
+  }
+
   /** The monic greatest common divisor; zero only if both are zero. */
   public Polynomial<F> gcd(Polynomial<F> that) {
     Polynomial<F> divisor = this;
@@ -212,9 +238,9 @@ public final class Polynomial<F extends OrderedField<F>> {
    * The Taylor shift {@code this(x + offset)}, by repeated division by {@code x - offset}: the k-th
    * remainder is the k-th coefficient.
    *
-   * <p>Rational numbers are first made integers, as no fraction is then reduced in the inner loop:
-   * the coefficients of {@code c d^n this(x / d)} are {@code c a_k d^(n-k)}, to be shifted by
-   * {@code d offset}, where c and d are common denominators of the coefficients and of the offset.
+   * <p>Denominators are cleared first, so that no fraction is reduced in the inner loop: the
+   * coefficients of {@code c d^n this(x / d)} are {@code c a_k d^(n-k)}, to be shifted by {@code d
+   * offset}, where c and d are common denominators of the coefficients and of the offset.
    */
   public Polynomial<F> shift(F offset) {
     F d = commonDenominator(List.of(offset));
@@ -237,16 +263,18 @@ public final class Polynomial<F extends OrderedField<F>> {
     return new Polynomial<>(zero, result);
   }
 
-  /** A common denominator of rational numbers, 1 for others. */
+  /** A positive multiple of this whose coefficients have no denominators. */
+  public Polynomial<F> withoutDenominators() {
+    return scale(commonDenominator(coefficients));
+  }
+
+  /** A positive number whose product with each of the numbers has no denominator. */
   private F commonDenominator(List<F> numbers) {
-    BigInteger common = BigInteger.ONE;
+    F common = embed(Rational.ONE);
     for (F number : numbers) {
-      if (number instanceof Rational rational) {
-        BigInteger denominator = rational.denominator();
-        common = common.divide(common.gcd(denominator)).multiply(denominator);
-      }
+      common = common.multiply(number.multiply(common).clearingFactor());
     }
-    return embed(Rational.of(common));
+    return common;
   }
 
   /** Every coefficient replaced by its image; the image of zero must be zero. */

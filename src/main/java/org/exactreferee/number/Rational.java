@@ -286,6 +286,11 @@ public final class Rational implements OrderedField<Rational> {
   }
 
   @Override
+  public Rational clearingFactor() {
+    return of(denominator());
+  }
+
+  @Override
   public int compareTo(Rational that) {
     if (isSmall() && that.isSmall()) {
       int high = Long.compare(Math.multiplyHigh(num, that.den), Math.multiplyHigh(that.num, den));

@@ -28,9 +28,11 @@ final class PositiveScaling {
     return p.scale(p.embed(Rational.ONE).divide(size));
   }
 
-  /** A positive multiple with coprime integer coefficients if they are rational, else p itself. */
+  /** A positive multiple with coprime integer coefficients, or at least without denominators. */
   static <F extends OrderedField<F>> Polynomial<F> withoutDenominators(Polynomial<F> p) {
-    return integerFactor(p.coefficients()).map(factor -> p.scale(p.embed(factor))).orElse(p);
+    return integerFactor(p.coefficients())
+        .map(factor -> p.scale(p.embed(factor)))
+        .orElseGet(p::withoutDenominators);
   }
 
   /** A positive multiple in coprime integers if the numbers are rational, else the same numbers. */
@@ -43,8 +45,8 @@ final class PositiveScaling {
     return numbers.stream().map(scale::multiply).toList();
   }
 
-  /** The factor that makes coprime integers of rationals that are not all zero. */
-  private static <F extends OrderedField<F>> Optional<Rational> integerFactor(List<F> numbers) {
+  /** The positive factor that makes coprime integers of rationals that are not all zero. */
+  static <F extends OrderedField<F>> Optional<Rational> integerFactor(List<F> numbers) {
     BigInteger common = BigInteger.ZERO;
     BigInteger multiple = BigInteger.ONE;
     for (F number : numbers) {

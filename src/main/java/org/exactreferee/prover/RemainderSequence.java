@@ -33,20 +33,11 @@ final class RemainderSequence {
     return sequence.get(sequence.size() - 1).monic();
   }
 
-  /** The remainder times as many leading coefficients of the divisor as division takes steps. */
+  /** A positive multiple of the remainder. */
   private static <F extends OrderedField<F>> Polynomial<F> remainder(
       Polynomial<F> dividend, Polynomial<F> divisor) {
-    Polynomial<F> positive = divisor.leading().sign() < 0 ? divisor.negate() : divisor;
-    int gap = dividend.degree() - positive.degree();
-    List<F> rest = new ArrayList<>(dividend.coefficients());
-    for (; gap >= 0; gap--) {
-      F top = rest.remove(rest.size() - 1);
-      for (int i = 0; i < rest.size(); i++) {
-        F scaled = rest.get(i).multiply(positive.leading());
-        rest.set(
-            i, i < gap ? scaled : scaled.subtract(top.multiply(positive.coefficient(i - gap))));
-      }
-    }
-    return rest.isEmpty() ? Polynomial.constant(dividend.zero()) : Polynomial.of(rest);
+    return dividend
+        .pseudoDivide(divisor.leading().sign() < 0 ? divisor.negate() : divisor)
+        .remainder();
   }
 }
