@@ -11,7 +11,16 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "referee",
     description = "An exact referee for papers on private choice.",
-    subcommands = {Audit.class, Eval.class, Verify.class, HelpCommand.class},
+    subcommands = {
+      Audit.class,
+      Eval.class,
+      Verify.class,
+      ThresholdCommand.class,
+      RankLawCommand.class,
+      MetricCommand.class,
+      PMixCommand.class,
+      HelpCommand.class
+    },
     scope = ScopeType.INHERIT,
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

@@ -1,0 +1,87 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/** Every command shows an example in its help, and the example works as printed. */
+class HelpExamplesTest {
+  private static final String COMMAND = "  referee ";
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+
+  private record Example(String command, List<String> output) {}
+
+  /** A line that calls referee, and the indented lines below it. */
+  private static List<Example> examples(CommandLine command) {
+    List<Example> examples = new ArrayList<>();
+    List<String> output = new ArrayList<>();
+    boolean inside = false;
+    for (String line : command.getCommandSpec().usageMessage().footer()) {
+      if (line.startsWith(COMMAND)) {
+        output = new ArrayList<>();
+        examples.add(new Example(line.substring(COMMAND.length()), output));
+        inside = true;
+      } else if (inside && (line.isEmpty() || line.startsWith("  "))) {
+        output.add(line.isEmpty() ? line : line.substring(2));
+      } else {
+        inside = false;
+      }
+    }
+    return examples;
+  }
+
+  private static String run(String command) {
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(command);
+    while (matcher.find()) {
+      words.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
+    }
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exitCode =
+        Main.run(
+            words.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
+    assertThat(err.toString()).as(command).isEmpty();
+    assertThat(exitCode).as(command).isEqualTo(ExitCode.EXPECTED);
+    return out.toString();
+  }
+
+  @Test
+  void everyExampleWorksAsPrinted() {
+    int seen = 0;
+    for (CommandLine command : new CommandLine(new Referee()).getSubcommands().values()) {
+      for (Example example : examples(command)) {
+        if (example.command().contains(".json")) {
+          continue; // writes or reads a file
+        }
+        String actual = run(example.command());
+        String expected = String.join("\n", example.output()).stripTrailing();
+        if (expected.startsWith("...\n")) {
+          assertThat(actual).as(example.command()).endsWith(expected.substring(3) + "\n");
+        } else if (!expected.isEmpty()) {
+          assertThat(actual.stripTrailing()).as(example.command()).isEqualTo(expected);
+        } else {
+          assertThat(actual).isNotBlank();
+        }
+        seen++;
+      }
+    }
+    assertThat(seen).isGreaterThanOrEqualTo(9);
+  }
+
+  @Test
+  void everyCommandHasAnExample() {
+    new CommandLine(new Referee())
+        .getSubcommands()
+        .forEach(
+            (name, command) ->
+                assertThat(examples(command).isEmpty()).as(name).isEqualTo(name.equals("help")));
+  }
+}

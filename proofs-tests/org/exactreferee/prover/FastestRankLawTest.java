@@ -1,0 +1,20 @@
+package org.exactreferee.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.exactreferee.stopping.OccupancyRankLaw;
+import org.exactreferee.stopping.OptimalRule;
+import org.exactreferee.stopping.StoppingRule;
+import org.junit.jupiter.api.Test;
+
+class FastestRankLawTest {
+  @Test
+  void everyRouteLeadsToTheDefinition() {
+    for (int n : new int[] {1, 2, 29, 30, 31, 40}) {
+      StoppingRule threshold = StoppingRule.secretary(n);
+      StoppingRule table = OptimalRule.top(n, Math.min(n, 2)).rule();
+      assertThat(FastestRankLaw.of(threshold)).isEqualTo(OccupancyRankLaw.of(threshold));
+      assertThat(FastestRankLaw.of(table)).isEqualTo(OccupancyRankLaw.of(table));
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package org.exactreferee.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Budget;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.privacy.TightDelta;
+import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.privacy.Witness;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.Table;
+import org.exactreferee.stopping.AsymptoticPMix;
+import org.exactreferee.stopping.PMixPrivacy;
+
+/** Which of p, epsilon and delta is asked for, and values of the other two. */
+sealed interface PMixQuestion {
+
+  /** The columns of what is given and of the answer. */
+  List<Table.Column> columns();
+
+  /** The columns of the limit of the answer. */
+  List<Table.Column> limitColumns();
+
+  /** A row for each combination of what is given, the limit at its end if there is one. */
+  List<List<Cell>> rows(
+      PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options);
+
+  /**
+   * E as it was given.
+   *
+   * @param text epsilon or E
+   */
+  record Factor(String text, ExactReal value) {
+    static Factor ofEpsilon(Rational epsilon) {
+      return new Factor(epsilon.toString(), ExactReal.exp(epsilon));
+    }
+
+    static Factor of(Rational expEpsilon) {
+      return new Factor("ln(" + expEpsilon + ")", ExactReal.of(expEpsilon));
+    }
+  }
+
+  /** The least epsilon. */
+  record LeastEpsilon(List<Rational> p, List<Rational> delta) implements PMixQuestion {
+    @Override
+    public List<Table.Column> columns() {
+      return named("p", "delta", "exp_epsilon:e^epsilon", "epsilon:epsilon ~", "worst:worst ranks");
+    }
+
+    @Override
+    public List<Table.Column> limitColumns() {
+      return named("limit_exp_epsilon:limit of e^epsilon", "limit_epsilon:limit of epsilon ~");
+    }
+
+    @Override
+    public List<List<Cell>> rows(
+        PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options) {
+      List<List<Cell>> rows = new ArrayList<>();
+      for (Rational eachP : p) {
+        for (Rational eachDelta : delta) {
+          ExactReal exactP = ExactReal.of(eachP);
+          ExactReal exactDelta = ExactReal.of(eachDelta);
+          TightEpsilon<Integer, Integer, ExactReal> least =
+              finite.mixed(exactP).tightEpsilon(exactDelta);
+          List<Cell> row = new ArrayList<>(List.of(Cell.of(eachP), Cell.of(eachDelta)));
+          row.addAll(
+              least.match(
+                  number ->
+                      cells(
+                          number.expEpsilon(),
+                          options.decimal(number.expEpsilon().ln()),
+                          number.attained().map(Witness::pair)),
+                  none -> cells("infinite", "infinite", Optional.of(none.witness().pair()))));
+          limit
+              .map(mix -> mix.expEpsilon(exactP, exactDelta))
+              .ifPresent(
+                  value ->
+                      row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value.ln())))));
+          rows.add(row);
+        }
+      }
+      return rows;
+    }
+  }
+
+  /** The least delta. */
+  record LeastDelta(List<Rational> p, List<Factor> expEpsilon) implements PMixQuestion {
+    @Override
+    public List<Table.Column> columns() {
+      return named("p", "epsilon", "delta", "delta_decimal:delta ~", "worst:worst ranks");
+    }
+
+    @Override
+    public List<Table.Column> limitColumns() {
+      return named("limit_delta:limit of delta", "limit_delta_decimal:limit of delta ~");
+    }
+
+    @Override
+    public List<List<Cell>> rows(
+        PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options) {
+      List<List<Cell>> rows = new ArrayList<>();
+      for (Rational eachP : p) {
+        for (Factor factor : expEpsilon) {
+          ExactReal exactP = ExactReal.of(eachP);
+          TightDelta<Integer, Integer, ExactReal> least =
+              finite.mixed(exactP).tightDelta(factor.value());
+          List<Cell> row = new ArrayList<>(List.of(Cell.of(eachP), Cell.of(factor.text())));
+          row.addAll(
+              cells(
+                  least.delta(),
+                  options.decimal(least.delta()),
+                  least.attained().map(Witness::pair)));
+          limit
+              .map(mix -> mix.delta(exactP, factor.value()))
+              .ifPresent(
+                  value -> row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value)))));
+          rows.add(row);
+        }
+      }
+      return rows;
+    }
+  }
+
+  /** The largest p. */
+  record LargestP(List<Factor> expEpsilon, List<Rational> delta) implements PMixQuestion {
+    @Override
+    public List<Table.Column> columns() {
+      return named("epsilon", "delta", "p", "p_decimal:p ~", "worst:worst ranks");
+    }
+
+    @Override
+    public List<Table.Column> limitColumns() {
+      return named("limit_p:limit of p", "limit_p_decimal:limit of p ~");
+    }
+
+    @Override
+    public List<List<Cell>> rows(
+        PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options) {
+      List<List<Cell>> rows = new ArrayList<>();
+      for (Factor factor : expEpsilon) {
+        for (Rational eachDelta : delta) {
+          Budget<ExactReal> budget = new Budget<>(factor.value(), ExactReal.of(eachDelta));
+          PMixPrivacy.LargestP<ExactReal> largest = finite.largestP(budget);
+          List<Cell> row = new ArrayList<>(List.of(Cell.of(factor.text()), Cell.of(eachDelta)));
+          row.addAll(cells(largest.p(), options.decimal(largest.p()), largest.attained()));
+          limit
+              .map(mix -> mix.largestP(budget))
+              .ifPresent(
+                  value -> row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value)))));
+          rows.add(row);
+        }
+      }
+      return rows;
+    }
+  }
+
+  private static List<Cell> cells(Object value, String decimal, Optional<Pair<Integer>> worst) {
+    return List.of(
+        Cell.of(value), Cell.of(decimal), Cell.of(worst.map(Pair::toString).orElse("-")));
+  }
+
+  /** Columns given as {@code key} or {@code key:heading}. */
+  private static List<Table.Column> named(String... names) {
+    List<Table.Column> columns = new ArrayList<>();
+    for (String name : names) {
+      int colon = name.indexOf(':');
+      columns.add(
+          colon < 0
+              ? new Table.Column(name, name)
+              : new Table.Column(name.substring(0, colon), name.substring(colon + 1)));
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,103 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.report.Table;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee threshold}: thresholds of the secretary problem. */
+@Command(
+    name = "threshold",
+    description = {
+      "Prints t_n, the smallest t with 1/t + ... + 1/(n-1) <= 1: the secretary rule lets t_n - 1",
+      "candidates pass and then takes the first who is better than all before."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee threshold 7 97 1000000",
+      "  n        t",
+      "  7        3",
+      "  97       36",
+      "  1000000  367880",
+      "",
+      "  referee threshold --up-to 100000 --formula \"ceil((n - 1/2)/e + 1/2)\"",
+      "  n      t     formula",
+      "  2      1     2",
+      "  97     36    37",
+      "  24586  9045  9046",
+      ""
+    })
+final class ThresholdCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "N", arity = "0..*", description = "numbers of candidates")
+  private List<BigInteger> numbers = new ArrayList<>();
+
+  @Option(
+      names = "--count",
+      paramLabel = "K",
+      defaultValue = "1",
+      description = "go on from each N to N + K - 1")
+  private int count;
+
+  @Option(
+      names = "--margins",
+      description = "show how far the sums from t and from t - 1 are below and above 1")
+  private boolean margins;
+
+  @Option(
+      names = "--formula",
+      paramLabel = "F",
+      description = "a guess such as \"round(n/e)\", to be compared")
+  private Optional<String> formula;
+
+  @Option(
+      names = "--up-to",
+      paramLabel = "LIMIT",
+      description = "list every n up to LIMIT at which the formula is wrong")
+  private Optional<Long> limit;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    ThresholdTables tables = new ThresholdTables(options, margins, formula);
+    Table table = limit.isPresent() ? differences(tables) : thresholds(tables);
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(table.format(options.format()));
+    out.flush();
+    return ExitCode.EXPECTED;
+  }
+
+  private Table thresholds(ThresholdTables tables) {
+    if (numbers.isEmpty()) {
+      throw new BadInputException("numbers of candidates (none) must be given, such as 7");
+    }
+    if (count < 1) {
+      throw new BadInputException("count (" + count + ") must be positive");
+    }
+    return NumberLists.checked(() -> tables.thresholds(numbers, count));
+  }
+
+  private Table differences(ThresholdTables tables) {
+    if (formula.isEmpty() || !numbers.isEmpty() || margins) {
+      throw new BadInputException("--up-to needs --formula, and neither numbers nor --margins");
+    }
+    long last = limit.orElseThrow();
+    PrintWriter err = spec.commandLine().getErr();
+    try (Progress progress = Progress.of(err, "thresholds", last)) {
+      return NumberLists.checked(() -> tables.differences(last, progress));
+    }
+  }
+}
