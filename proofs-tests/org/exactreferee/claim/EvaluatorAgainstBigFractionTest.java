@@ -72,7 +72,7 @@ class EvaluatorAgainstBigFractionTest {
     return (negative ? "-" : "") + top + (bottom.equals("1") ? "" : "/" + bottom);
   }
 
-  private Written number(int depth, Map<String, BigFraction> names) {
+  private Written number(int depth, Map<String, Optional<BigFraction>> names) {
     if (depth <= 1) {
       return leaf(names);
     }
@@ -96,20 +96,19 @@ class EvaluatorAgainstBigFractionTest {
       default -> {
         Written bound = number(depth - 1, names);
         String name = "v" + names.size();
-        Map<String, BigFraction> inner = new HashMap<>(names);
-        inner.put(name, bound.value().orElse(BigFraction.ONE));
+        Map<String, Optional<BigFraction>> inner = new HashMap<>(names);
+        inner.put(name, bound.value());
         Written body = number(depth - 1, inner);
         yield new Written(
-            "(let " + name + " = " + bound.text() + " in " + body.text() + ")",
-            bound.value().flatMap(x -> body.value()));
+            "(let " + name + " = " + bound.text() + " in " + body.text() + ")", body.value());
       }
     };
   }
 
-  private Written leaf(Map<String, BigFraction> names) {
+  private Written leaf(Map<String, Optional<BigFraction>> names) {
     if (!names.isEmpty() && random.nextBoolean()) {
       String name = "v" + random.nextInt(names.size());
-      return new Written(name, Optional.of(names.get(name)));
+      return new Written(name, names.get(name));
     }
     int value = random.nextInt(4) == 0 ? random.nextInt(1_000_000) : random.nextInt(4);
     if (random.nextInt(5) > 0) {
@@ -119,7 +118,7 @@ class EvaluatorAgainstBigFractionTest {
     return new Written(decimal, Optional.of(BigFraction.of(value, 100)));
   }
 
-  private Written binary(String operator, int depth, Map<String, BigFraction> names) {
+  private Written binary(String operator, int depth, Map<String, Optional<BigFraction>> names) {
     Written left = number(depth - 1, names);
     Written right = number(depth - 1, names);
     Optional<BigFraction> value =
@@ -137,7 +136,7 @@ class EvaluatorAgainstBigFractionTest {
   }
 
   /** A sum whose body is a polynomial in the variable, over a few cases. */
-  private Written sum(int depth, Map<String, BigFraction> names) {
+  private Written sum(int depth, Map<String, Optional<BigFraction>> names) {
     Written factor = number(depth - 1, names);
     int from = random.nextInt(5) - 2;
     int to = from + random.nextInt(5) - 1;

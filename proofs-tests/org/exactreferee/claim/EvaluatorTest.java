@@ -163,6 +163,10 @@ class EvaluatorTest {
         "forall n in 0..3 : n > 0 => 1/n > 0 | TRUE",
         "exists n in 0..3 where n > 0 : 1/n = 1/3 | TRUE",
         "sum(n in 0..3 where n > 0 : 1/n) | 11/6",
+        "let x = 1/(1 - 1) in 3 | 3",
+        "let f(n) = 3 in f(1/(1 - 1)) | 3",
+        "forall n in 0..3 : let r = 1/n in n > 0 => r > 0 | TRUE",
+        "let x = 2^(10^10) in 3 | 3",
       })
   void whatSettlesTheAnswerProtectsTheRest(String expression, String value) {
     assertThat(result(expression)).isEqualTo(value);
@@ -177,7 +181,9 @@ class EvaluatorTest {
     "true => 1/(1 - 1) > 0",
     "not 1/(1 - 1) > 0",
     "1 < 2 < 1/(1 - 1)",
-    "let x = 1/(1 - 1) in 3",
+    "let x = 1/(1 - 1) in x",
+    "let f(n) = n in f(1/(1 - 1))",
+    "let x = 1/(1 - 1) in let y = x in y > 0 or true",
     "forall n in 0..3 where 1/n > 0 : true",
   })
   void whatIsNotProtectedMustBeDefined(String expression) {

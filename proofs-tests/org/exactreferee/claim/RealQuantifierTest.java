@@ -66,6 +66,8 @@ class RealQuantifierTest {
         "forall x in [0, 1] : (exists y in [2, 3] : y > 2) and x <= 1 | TRUE",
         "let f(t) = t^2 in forall x in (-oo, oo) : f(x) >= 0 | TRUE",
         "forall x in [0, 1] : true | TRUE",
+        "forall x in [0, 1] : let y = 1/x in true | TRUE",
+        "forall x in [0, 1] : let y = 1/x in x > 0 => y >= 1 | TRUE",
       })
   void decides(String statement, Verdict verdict) {
     assertThat(truth(statement).verdict()).isEqualTo(verdict);
@@ -110,6 +112,7 @@ class RealQuantifierTest {
         "forall x in [0, 1] : x > 0 or 1/x >= 1 | divisor (x) must not be zero, at x = 0",
         "forall x in [0, 1] : 1/x > 0 or true | divisor (x) must not be zero, at x = 0",
         "forall n in 0..1, x in [n, 2] : 1/x > 0 | divisor (x) must not be zero, at x = 0, at n = 0",
+        "forall x in [0, 1] : let y = 1/x in y > 0 or true | divisor (x) must not be zero, at x = 0",
         "forall x in [0, 1] : 1/(x - x) > 0 | divisor (0) must not be zero",
       })
   void whatIsUndefinedSomewhereIsNeverTrue(String statement, String reason) {

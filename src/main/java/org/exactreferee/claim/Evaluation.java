@@ -27,7 +27,7 @@ final class Evaluation implements Expression.Visitor<Value> {
   }
 
   Evaluation with(String variable, Value value) {
-    return in(scope.with(variable, value));
+    return in(scope.with(variable, new Scope.Bound(value)));
   }
 
   /** Computes something where a variable has a value; says so if it fails. */
@@ -107,36 +107,52 @@ final class Evaluation implements Expression.Visitor<Value> {
   }
 
   private Value apply(Expression node, String name, List<Expression> operands) {
-    List<Value> arguments = new ArrayList<>();
-    for (Expression operand : operands) {
-      arguments.add(value(operand));
-    }
     Optional<Scope.Binding> binding = scope.find(name);
     if (binding.isEmpty()) {
-      return registered(node, name, operands, arguments);
+      return registered(node, name, operands);
     }
     List<String> parameters =
         binding.get() instanceof Scope.Closure closure
             ? closure.definition().parameters()
             : List.of();
-    if (parameters.size() != arguments.size()) {
+    if (parameters.size() != operands.size()) {
       String wanted = FunctionRegistry.arguments(parameters);
-      throw Problem.wrongArity(node, name, wanted, arguments.size()).thrown();
+      throw Problem.wrongArity(node, name, wanted, operands.size()).thrown();
     }
     if (binding.get() instanceof Scope.Bound bound) {
       return bound.value();
     }
+    if (binding.get() instanceof Scope.Failed failed) {
+      throw failed.failure();
+    }
     Scope.Closure closure = (Scope.Closure) binding.get();
     budget.spend(node);
     Scope inner = closure.scope();
-    for (int i = 0; i < arguments.size(); i++) {
-      inner = inner.with(parameters.get(i), arguments.get(i));
+    for (int i = 0; i < operands.size(); i++) {
+      inner = inner.with(parameters.get(i), abbreviated(operands.get(i)));
     }
     return in(inner).value(closure.definition().value());
   }
 
-  private Value registered(
-      Expression node, String name, List<Expression> operands, List<Value> arguments) {
+  /** A name stands for its expression: where it is not used, it need not be defined. */
+  private Scope.Binding abbreviated(Expression expression) {
+    try {
+      return new Scope.Bound(value(expression));
+    } catch (UndecidedException open) {
+      return new Scope.Failed(open);
+    } catch (EvaluationException failure) {
+      if (failure.problem().reason() != Problem.Reason.UNDEFINED) {
+        throw failure;
+      }
+      return new Scope.Failed(failure);
+    }
+  }
+
+  private Value registered(Expression node, String name, List<Expression> operands) {
+    List<Value> arguments = new ArrayList<>();
+    for (Expression operand : operands) {
+      arguments.add(value(operand));
+    }
     FunctionRegistry.Function function =
         evaluator
             .registry()
@@ -319,10 +335,11 @@ final class Evaluation implements Expression.Visitor<Value> {
   public Value let(Expression.Let node) {
     Evaluation inner = this;
     for (Definition definition : node.definitions()) {
-      inner =
+      Scope.Binding binding =
           definition.parameters().isEmpty()
-              ? inner.with(definition.name(), inner.value(definition.value()))
-              : inner.in(inner.scope.with(definition));
+              ? inner.abbreviated(definition.value())
+              : new Scope.Closure(definition, inner.scope);
+      inner = inner.in(inner.scope.with(definition.name(), binding));
     }
     return inner.value(node.body());
   }

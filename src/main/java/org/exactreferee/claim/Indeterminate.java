@@ -58,16 +58,12 @@ public record Indeterminate(
     Variable variable =
         left instanceof Indeterminate x ? x.variable : ((Indeterminate) right).variable;
     Indeterminate a = lift(left, variable);
-    if (operator == ArithmeticOperator.POWER) {
-      return a.pow(right);
-    }
-    Indeterminate b = lift(right, variable);
     return switch (operator) {
-      case PLUS -> a.add(b);
-      case MINUS -> a.add(b.scale(ExactReal.of(-1)));
-      case TIMES -> a.with(a.top.multiply(b.top), a.bottom.multiply(b.bottom), b.divisors);
-      case DIVIDE -> a.divide(b);
-      case POWER -> throw new IllegalStateException("handled above");
+      case PLUS -> a.add(lift(right, variable));
+      case MINUS -> a.add(lift(right, variable).negate());
+      case TIMES -> a.multiply(lift(right, variable));
+      case DIVIDE -> a.divide(lift(right, variable));
+      case POWER -> a.pow(right);
     };
   }
 
@@ -102,8 +98,12 @@ public record Indeterminate(
     return with(sum, bottom.multiply(that.bottom), that.divisors);
   }
 
-  private Indeterminate scale(ExactReal factor) {
-    return with(top.scale(factor), bottom, List.of());
+  private Indeterminate negate() {
+    return with(top.negate(), bottom, List.of());
+  }
+
+  private Indeterminate multiply(Indeterminate that) {
+    return with(top.multiply(that.top), bottom.multiply(that.bottom), that.divisors);
   }
 
   private Indeterminate divide(Indeterminate that) {

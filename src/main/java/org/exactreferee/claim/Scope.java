@@ -7,13 +7,8 @@ sealed interface Scope {
 
   Optional<Binding> find(String name);
 
-  default Scope with(String name, Value value) {
-    return new Inner(name, new Bound(value), this);
-  }
-
-  /** Adds a function; its body sees what is bound here, not itself. */
-  default Scope with(Definition definition) {
-    return new Inner(definition.name(), new Closure(definition, this), this);
+  default Scope with(String name, Binding binding) {
+    return new Inner(name, binding, this);
   }
 
   /** What a name stands for. */
@@ -21,6 +16,10 @@ sealed interface Scope {
 
   record Bound(Value value) implements Binding {}
 
+  /** A value that is undefined or undecided, which matters only where it is used. */
+  record Failed(RuntimeException failure) implements Binding {}
+
+  /** A function; its body sees what was bound where it was defined, not itself. */
   record Closure(Definition definition, Scope scope) implements Binding {}
 
   /** Nothing is bound. */

@@ -1,5 +1,6 @@
 package org.exactreferee.spec;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,12 +50,12 @@ final class StaticScope {
     }
 
     static Entry of(List<String> parameters, Found value) {
-      Found known = new Found(value.kind(), value.constant(), java.math.BigInteger.ZERO);
+      Found known = new Found(value.kind(), value.constant(), BigInteger.ZERO);
       return new Entry(parameters, Optional.empty(), known, Optional.empty());
     }
 
     static Entry of(Function function) {
-      Found result = Found.of(function.result(), java.math.BigInteger.ZERO);
+      Found result = Found.of(function.result(), BigInteger.ZERO);
       return new Entry(List.of(), Optional.of(function), result, Optional.empty());
     }
 
