@@ -66,6 +66,7 @@ class RealQuantifierTest {
         "forall x in [0, 1] : (exists y in [2, 3] : y > 2) and x <= 1 | TRUE",
         "let f(t) = t^2 in forall x in (-oo, oo) : f(x) >= 0 | TRUE",
         "forall x in [0, 1] : true | TRUE",
+        "forall x in [0, 1] : [x, 2][1] <= 1 | TRUE",
         "forall x in [0, 1] : let y = 1/x in true | TRUE",
         "forall x in [0, 1] : let y = 1/x in x > 0 => y >= 1 | TRUE",
       })
@@ -87,6 +88,10 @@ class RealQuantifierTest {
         "forall x in [0, ln(2)] : x >= 0 | end (ln(2)) of an interval is not in the exact field",
         "forall x in [0, 1] : sum(i in 1..x : i) = 0 | bound (x) depends on a real variable",
         "forall x in [0, 1] : (if x > 1/2 then 1 else 2) > 0 | (x > 1/2) is a condition that is undecided or depends on a real variable",
+        "forall x in [1, 1] : [3][x] = 3 | ([3][x]) depends on a real variable by its index or by a divisor in an entry",
+        "forall x in [0, 1] : [1/x, 2][2] = 2 | ([1/x, 2][2]) depends on a real variable by its index or by a divisor in an entry",
+        "forall x in [0, 1] : rank_law(optimal_rule([x, 0]))[1] > 0 | (optimal_rule([x, 0])) is not handled as a quotient of polynomials",
+        "rank_law(optimal_rule([e, 0]))[1] > 0 | entry (e) must be rational",
         "forall x in [0, 2] : x^2 < 2 or x^2 > 1 | no side of a disjunction was found to hold for all x in [0, 2]",
       })
   void leavesOpenWhatFitsNoProcedureAndSaysWhy(String statement, String reason) {

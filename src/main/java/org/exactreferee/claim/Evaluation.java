@@ -167,7 +167,8 @@ final class Evaluation implements Expression.Visitor<Value> {
       if (!wanted.kind().accepts(value.kind())) {
         throw Problem.wrongKind(operands.get(i), wanted.kind().toString(), value.kind()).thrown();
       }
-      if (value instanceof Indeterminate || value instanceof Condition) {
+      boolean symbolic = value instanceof VectorValue vector && vector.hasVariable();
+      if (symbolic || value instanceof Indeterminate || value instanceof Condition) {
         throw open(node, "is not handled as a quotient of polynomials");
       }
       boolean integer = value instanceof Fraction fraction && fraction.value().isInteger();
@@ -214,6 +215,9 @@ final class Evaluation implements Expression.Visitor<Value> {
       throw Problem.wrongKind(node.collection(), Kind.VECTOR.toString(), value.kind()).thrown();
     }
     Quantity position = quantity(node.position());
+    if (position instanceof Indeterminate || vector.mayBeUndefined()) {
+      throw open(node, "depends on a real variable by its index or by a divisor in an entry");
+    }
     int size = vector.entries().size();
     for (int i = 1; i <= size; i++) {
       if (position instanceof Fraction fraction && fraction.value().equals(Rational.of(i))) {

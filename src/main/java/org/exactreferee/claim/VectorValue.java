@@ -5,6 +5,7 @@ import java.util.List;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
 
 /** Quantities in a row, at least one. */
 public record VectorValue(List<Quantity> entries) implements Value {
@@ -21,13 +22,13 @@ public record VectorValue(List<Quantity> entries) implements Value {
   /**
    * The entries as elements of the exact field.
    *
-   * @throws UndefinedException if one of them is none
+   * @throws UndecidedException if one of them is not known to be one
    */
   public List<ExactReal> exact() {
     List<ExactReal> numbers = new ArrayList<>();
     for (Quantity entry : entries) {
       if (!(entry instanceof NumberValue number) || number.real().exact().isEmpty()) {
-        throw new UndefinedException("entry (" + entry + ") must be in the exact field");
+        throw new UndecidedException("entry (" + entry + ") must be in the exact field");
       }
       numbers.add(number.real().exact().get());
     }
@@ -37,13 +38,13 @@ public record VectorValue(List<Quantity> entries) implements Value {
   /**
    * The entries as fractions.
    *
-   * @throws UndefinedException if one of them is none
+   * @throws UndecidedException if one of them is not known to be one
    */
   public List<Rational> rationals() {
     List<Rational> numbers = new ArrayList<>();
     for (Quantity entry : entries) {
       if (!(entry instanceof NumberValue.Fraction fraction)) {
-        throw new UndefinedException("entry (" + entry + ") must be rational");
+        throw new UndecidedException("entry (" + entry + ") must be rational");
       }
       numbers.add(fraction.value());
     }
@@ -65,6 +66,16 @@ public record VectorValue(List<Quantity> entries) implements Value {
       images.add(entry.numerator().intValueExact());
     }
     return Permutation.of(images);
+  }
+
+  boolean hasVariable() {
+    return entries.stream().anyMatch(Indeterminate.class::isInstance);
+  }
+
+  /** Whether an entry has a divisor that is zero for some values of a variable, perhaps. */
+  boolean mayBeUndefined() {
+    return entries.stream()
+        .anyMatch(entry -> entry instanceof Indeterminate x && !x.divisors().isEmpty());
   }
 
   @Override
