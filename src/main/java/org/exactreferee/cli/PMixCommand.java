@@ -34,6 +34,8 @@ import picocli.CommandLine.Spec;
       "  referee pmix --n 7..20 --l 1,2 --epsilon 1/2 --delta 0.05 --format csv",
       "",
       "Lists such as 1/10,1/5 and ranges such as 7..100 make a row of each combination.",
+      "Decimals of epsilon and delta are rounded up and those of p down, so that",
+      "they are valid parameters too; limits are rounded to nearest.",
       ""
     })
 final class PMixCommand implements Callable<Integer> {

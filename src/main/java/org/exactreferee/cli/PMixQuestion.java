@@ -3,6 +3,7 @@ package org.exactreferee.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
@@ -71,7 +72,7 @@ sealed interface PMixQuestion {
                   number ->
                       cells(
                           number.expEpsilon(),
-                          options.decimal(number.expEpsilon().ln()),
+                          options.decimal(number.expEpsilon().ln(), Decimal.Rounding.UP),
                           number.attained().map(Witness::pair)),
                   none -> cells("infinite", "infinite", Optional.of(none.witness().pair()))));
           limit
@@ -111,7 +112,7 @@ sealed interface PMixQuestion {
           row.addAll(
               cells(
                   least.delta(),
-                  options.decimal(least.delta()),
+                  options.decimal(least.delta(), Decimal.Rounding.UP),
                   least.attained().map(Witness::pair)));
           limit
               .map(mix -> mix.delta(exactP, factor.value()))
@@ -145,7 +146,8 @@ sealed interface PMixQuestion {
           Budget<ExactReal> budget = new Budget<>(factor.value(), ExactReal.of(eachDelta));
           PMixPrivacy.LargestP<ExactReal> largest = finite.largestP(budget);
           List<Cell> row = new ArrayList<>(List.of(Cell.of(factor.text()), Cell.of(eachDelta)));
-          row.addAll(cells(largest.p(), options.decimal(largest.p()), largest.attained()));
+          String decimal = options.decimal(largest.p(), Decimal.Rounding.DOWN);
+          row.addAll(cells(largest.p(), decimal, largest.attained()));
           limit
               .map(mix -> mix.largestP(budget))
               .ifPresent(

@@ -40,7 +40,12 @@ final class TableOptions {
 
   /** The number to the digits asked for, all of them right. */
   String decimal(Real value) {
-    return value.toDecimal(digits, Decimal.Rounding.NEAREST).digits();
+    return decimal(value, Decimal.Rounding.NEAREST);
+  }
+
+  /** The number to the digits asked for, rounded so. */
+  String decimal(Real value, Decimal.Rounding rounding) {
+    return value.toDecimal(digits, rounding).digits();
   }
 
   private static final class FormatConverter implements ITypeConverter<Format> {
