@@ -16,9 +16,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * error stream and a documented exit code. The commands themselves are listed in {@link Referee}.
  */
 public final class Main {
+  /** Enough for the deepest expression that is read. */
+  private static final long STACK_BYTES = 64L << 20;
+
   private Main() {}
 
   public static void main(String[] arguments) {
+    Thread worker = new Thread(null, () -> runAndExit(arguments), "referee", STACK_BYTES);
+    worker.start();
+  }
+
+  private static void runAndExit(String[] arguments) {
     PrintWriter out = writer(FileDescriptor.out);
     PrintWriter err = writer(FileDescriptor.err);
     int exitCode = run(arguments, out, err);
