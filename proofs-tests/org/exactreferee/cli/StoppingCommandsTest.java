@@ -231,7 +231,7 @@ class StoppingCommandsTest {
         .isEqualTo(
             """
             n,l,p,delta,exp_epsilon,epsilon,worst,limit_exp_epsilon,limit_epsilon
-            7,1,1/2,1/100,564/385,0.381812,"(1, 2)",-e^2/50 + e,0.944101
+            7,1,1/2,1/100,564/385,0.381811,"(1, 2)",-e^2/50 + e,0.944101
             """);
     assertThat(
             output(
