@@ -6,7 +6,7 @@ import java.math.BigInteger;
 final class PowerLimit {
 
   /** The longest numerator or denominator that a power may have, in bits. */
-  static final long LARGEST_BITS = 1L << 27;
+  static final long LARGEST_BITS = 1L << 20;
 
   private PowerLimit() {}
 
