@@ -141,7 +141,7 @@ class StoppingRulesProperties {
     if (enough && least) {
       assertThat(prove(claim).conclusion()).isEqualTo(Conclusion.HOLDS);
     }
-    Statistics.coverage(coverage -> coverage.check(true).count(c -> c > 20));
+    Statistics.coverage(coverage -> coverage.check(true).count(c -> c > 5));
   }
 
   @Example
