@@ -155,6 +155,7 @@ class ExactRealTest {
     assertThat(E).isNotEqualTo(SQRT2).isNotEqualTo("e");
     assertThat(number(3).hashCode()).isNotEqualTo(number(4).hashCode());
     assertThat(exp(3, 1).hashCode()).isNotEqualTo(exp(4, 1).hashCode());
+    assertThat(E.divide(number(2)).hashCode()).isNotEqualTo(E.divide(number(3)).hashCode());
     assertThat(exp(3, 1).add(number(1)).hashCode())
         .isNotEqualTo(exp(3, 1).add(exp(1, 1)).hashCode());
   }

@@ -261,13 +261,15 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   /** Of what a common factor of numerator and denominator does not change. */
   @Override
   public int hashCode() {
-    Optional<Rational> rational = rational();
-    if (rational.isPresent()) {
-      return rational.get().hashCode();
+    if (isZero()) {
+      return 0;
     }
     Rational high = top.highestExponent().subtract(bottom.highestExponent());
     Rational low = top.lowestExponent().subtract(bottom.lowestExponent());
-    return 31 * high.hashCode() + low.hashCode();
+    RadicalSum ratio = top.leading().ratioTo(bottom.leading());
+    boolean known = ratio.isRational() && ratio.multiply(bottom.leading()).equals(top.leading());
+    int exponents = 31 * high.hashCode() + low.hashCode();
+    return known ? 31 * exponents + ratio.rationalPart().hashCode() : exponents;
   }
 
   /** The reduced fraction, {@code e^(1/2)/2 - 1/3} or {@code 1/(e + 1)}. */
