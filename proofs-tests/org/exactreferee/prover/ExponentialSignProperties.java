@@ -57,6 +57,11 @@ class ExponentialSignProperties {
     return KnownRootsArbitraries.over(numbers(), ONE, 2);
   }
 
+  @Provide
+  Arbitrary<KnownRoots<Rational>> rational() {
+    return KnownRootsArbitraries.rational();
+  }
+
   @Property(tries = 10)
   void decidesAsTheKnownRootsSay(@ForAll("known") KnownRoots<ExactReal> known) {
     List<ExactReal> ends = new ArrayList<>();
@@ -80,6 +85,19 @@ class ExponentialSignProperties {
       }
     }
     assertThat(product.scale(p.leading())).isEqualTo(p.scale(product.leading()));
+  }
+
+  @Property(tries = 100)
+  void aQuestionWrittenInRationalsIsDecidedInRationals(
+      @ForAll("rational") KnownRoots<Rational> known, @ForAll SignGoal goal) {
+    Function<Rational, ExactReal> image = ExactReal::of;
+    Polynomial<Rational> p = known.polynomial();
+    Polynomial<ExactReal> exactP = p.map(image);
+    for (RealInterval<Rational> interval : Polynomials.intervals(List.of(Rational.of(1, 3)))) {
+      RealInterval<ExactReal> exactInterval = interval.map(image);
+      assertThat(PolynomialSign.decide(exactP, exactInterval, goal))
+          .isEqualTo(PolynomialSign.decide(p, interval, goal).map(image));
+    }
   }
 
   /** For theta = 2 and theta = 3 other roots coincide, and theta = 5 lowers the degree. */

@@ -28,7 +28,17 @@ public final class PolynomialSign {
 
   private PolynomialSign() {}
 
+  /** The decision; a question written in rationals is decided there, whatever the field. */
   public static <F extends OrderedField<F>> SignDecision<F> decide(
+      Polynomial<F> p, RealInterval<F> domain, SignGoal goal) {
+    Optional<Polynomial<Rational>> polynomial = RationalValue.written(p);
+    Optional<RealInterval<Rational>> interval = RationalValue.written(domain);
+    return polynomial.isPresent() && interval.isPresent() && !(p.zero() instanceof Rational)
+        ? decideInField(polynomial.get(), interval.get(), goal).map(p::embed)
+        : decideInField(p, domain, goal);
+  }
+
+  private static <F extends OrderedField<F>> SignDecision<F> decideInField(
       Polynomial<F> p, RealInterval<F> domain, SignGoal goal) {
     Polynomial<F> one = Polynomial.constant(p.embed(Rational.ONE));
     if (domain.isEmpty()) {
@@ -49,8 +59,9 @@ public final class PolynomialSign {
           one, Cuts.simplest(pieces.orElseGet(() -> Subdivision.of(scaled, domain)), domain));
     }
     Polynomial<F> root = squareRoot(one, roots);
-    Polynomial<F> rest = scaled.divideAndRemainder(root.multiply(root)).quotient();
-    return holds(root, Cuts.simplest(Subdivision.of(rest, domain), domain));
+    Polynomial<F> rest = scaled.pseudoDivide(root.multiply(root)).quotient();
+    Polynomial<F> small = PositiveScaling.withoutDenominators(rest);
+    return holds(root, Cuts.simplest(Subdivision.of(small, domain), domain));
   }
 
   /** The decision on an interval of one point. */

@@ -2,11 +2,13 @@ package org.exactreferee.prover;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.number.BestApproximation;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
+import org.exactreferee.number.RealInterval;
 
 /** Numbers recognised as rational. */
 final class RationalValue {
@@ -16,15 +18,38 @@ final class RationalValue {
 
   private RationalValue() {}
 
-  /** The value as a rational, if it is recognised as one. */
-  static <F extends OrderedField<F>> Optional<Rational> of(F value) {
+  /** The value as a rational, if it is written as one. */
+  static <F extends OrderedField<F>> Optional<Rational> written(F value) {
     if (value instanceof Rational rational) {
       return Optional.of(rational);
     }
-    if (value instanceof Real real) {
-      return real.rational();
-    }
-    return BestApproximation.simplest(r -> value.fromRational(r).compareTo(value), RECOGNISED);
+    return value instanceof Real real ? real.rational() : Optional.empty();
+  }
+
+  /** The same polynomial over the rationals, if all coefficients are written as rationals. */
+  static <F extends OrderedField<F>> Optional<Polynomial<Rational>> written(Polynomial<F> p) {
+    return p.coefficients().stream().allMatch(c -> written(c).isPresent())
+        ? Optional.of(p.map(c -> written(c).orElse(Rational.ZERO)))
+        : Optional.empty();
+  }
+
+  /** The same interval over the rationals, if its ends are infinite or written as rationals. */
+  static <F extends OrderedField<F>> Optional<RealInterval<Rational>> written(
+      RealInterval<F> interval) {
+    return Stream.of(interval.lower(), interval.upper())
+            .flatMap(Optional::stream)
+            .allMatch(end -> written(end).isPresent())
+        ? Optional.of(interval.map(end -> written(end).orElseThrow()))
+        : Optional.empty();
+  }
+
+  /** The value as a rational, if it is recognised as one. */
+  static <F extends OrderedField<F>> Optional<Rational> of(F value) {
+    return written(value)
+        .or(
+            () ->
+                BestApproximation.simplest(
+                    r -> value.fromRational(r).compareTo(value), RECOGNISED));
   }
 
   /** The root as a rational, if it is recognised as one. */
