@@ -123,7 +123,7 @@ class EnclosureTest {
       assertThat(mantissaBits(enclosure.lower())).isLessThanOrEqualTo(bits + 1);
       assertThat(mantissaBits(enclosure.upper())).isLessThanOrEqualTo(bits + 1);
       assertThat(enclosure.width())
-          .isLessThanOrEqualTo(value.abs().multiply(Rational.of(2).pow(2 - bits)));
+          .isLessThanOrEqualTo(value.abs().multiply(Rational.of(2).pow(3 - bits)));
     }
     assertThat(Enclosure.of(Rational.of(-4), 1)).isEqualTo(Enclosure.of(Rational.of(-4), 90));
     assertThat(Enclosure.of(Rational.ZERO, 5)).isEqualTo(Enclosure.ZERO);
@@ -275,7 +275,9 @@ class EnclosureTest {
             () -> Enclosure.ONE.square(0),
             () -> Enclosure.ONE.divide(Enclosure.ONE, 0),
             () -> Exponential.exp(Rational.ONE, 0),
+            () -> Exponential.exp(Rational.ZERO, 0),
             () -> Logarithm.ln(Rational.of(2), 0),
+            () -> Logarithm.ln(Rational.ONE, 0),
             () -> Harmonic.difference(BigInteger.ONE, BigInteger.TWO, 0));
     for (Runnable call : withoutBits) {
       assertThatThrownBy(call::run)

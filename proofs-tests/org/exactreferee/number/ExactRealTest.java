@@ -131,6 +131,16 @@ class ExactRealTest {
   }
 
   @Test
+  void sumsThatAreEqualHaveOneHashAndOneText() {
+    ExponentialSum left = ExponentialSum.of(RadicalSum.ONE, Rational.of(2)).add(ExponentialSum.ONE);
+    ExponentialSum right =
+        ExponentialSum.ONE.add(ExponentialSum.of(RadicalSum.ONE, Rational.of(2)));
+    assertThat(left).isEqualTo(right).hasSameHashCodeAs(right).hasToString("e^2 + 1");
+    assertThat(left).isNotEqualTo(ExponentialSum.ONE).isNotEqualTo("e^2 + 1");
+    assertThat(left.hashCode()).isNotEqualTo(ExponentialSum.ONE.hashCode());
+  }
+
+  @Test
   void rationalValuesAreKnownToBeRational() {
     assertThat(number(0).rational()).contains(Rational.ZERO);
     assertThat(ExactReal.of(Rational.of(2, 3)).rational()).contains(Rational.of(2, 3));

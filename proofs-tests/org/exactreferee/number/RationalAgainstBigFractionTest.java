@@ -79,6 +79,19 @@ class RationalAgainstBigFractionTest {
   }
 
   @Test
+  void sharedFactorsOfLargeDenominatorsCancel() {
+    RandomNumbers random = new RandomNumbers(24);
+    for (int i = 0; i < 5_000; i++) {
+      long common = 1 + random.below(1 << (1 + random.below(30)));
+      long a = random.anyLong();
+      long b = common * (1 + random.below(1 << (1 + random.below(30))));
+      long c = random.anyLong() >> random.below(60);
+      long d = common * (1 + random.below(1 << (1 + random.below(30))));
+      agree(Rational.of(a, b), Rational.of(c, d), big(a, b), big(c, d));
+    }
+  }
+
+  @Test
   void fractionsOfTwentyToTwoHundredDigitsAgree() {
     RandomNumbers random = new RandomNumbers(3);
     for (int digits = 20; digits <= 200; digits += 20) {
@@ -172,7 +185,9 @@ class RationalAgainstBigFractionTest {
       assertThat(ceil.subtract(Rational.ONE)).isLessThan(x);
       assertThat(x.isInteger()).isEqualTo(floor.equals(ceil));
     }
-    assertThat(Rational.of(BigInteger.TWO.pow(90)).isInteger()).isTrue();
+    Rational large = Rational.of(BigInteger.TWO.pow(90));
+    assertThat(large.isInteger()).isTrue();
+    assertThat(large.floor()).isEqualTo(large.ceil()).isEqualTo(BigInteger.TWO.pow(90));
     assertThat(Rational.of(BigInteger.TWO.pow(90), BigInteger.valueOf(-3)).floor())
         .isEqualTo(
             BigInteger.TWO.pow(90).negate().divide(BigInteger.valueOf(3)).subtract(BigInteger.ONE));

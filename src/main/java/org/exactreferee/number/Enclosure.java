@@ -142,7 +142,6 @@ public final class Enclosure {
 
   /** The sums, in units of about {@code 2^-bits} of the larger operand. */
   public Enclosure add(Enclosure that, int bits) {
-    requireBits(bits);
     if (isZero() || that.isZero()) {
       return (isZero() ? that : this).round(bits);
     }
@@ -195,7 +194,6 @@ public final class Enclosure {
    * @throws ArithmeticException if the divisor contains zero
    */
   public Enclosure divide(Enclosure that, int bits) {
-    requireBits(bits);
     if (that.containsZero()) {
       throw new ArithmeticException("divisor " + that + " must not contain zero");
     }
