@@ -9,6 +9,7 @@ module org.exactreferee {
 
   exports org.exactreferee.finite;
   exports org.exactreferee.interop;
+  exports org.exactreferee.linear;
   exports org.exactreferee.number;
   exports org.exactreferee.privacy;
   exports org.exactreferee.stopping;
