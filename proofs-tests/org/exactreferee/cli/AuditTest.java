@@ -38,7 +38,7 @@ class AuditTest {
             first input             guilty
             second input            innocent
             event                   {yes}
-            P(event), first         (e^(1/2))/(e^(1/2) + 1)
+            P(event), first         e^(1/2)/(e^(1/2) + 1)
               nearest               0.6224593312
             P(event), second        1/(e^(1/2) + 1)
               nearest               0.3775406688

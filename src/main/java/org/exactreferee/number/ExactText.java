@@ -14,8 +14,10 @@ final class ExactText {
       return of(top);
     }
     String numerator = of(top);
-    boolean single = top.isSingleTerm() && top.leading().terms().size() == 1;
-    boolean plain = single && numerator.indexOf('/') < 0;
+    boolean plain =
+        top.isSingleTerm()
+            && top.leading().terms().size() == 1
+            && top.leading().terms().values().stream().allMatch(Rational::isInteger);
     return (plain ? numerator : "(" + numerator + ")") + "/(" + of(bottom) + ")";
   }
 
