@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -161,6 +163,76 @@ class StoppingRulesProperties {
       }
     }
     assertThat(proved).isEqualTo(72);
+  }
+
+  @Example
+  void aBoundOutsideItsRangeIsNeverProved() {
+    List<String> claims =
+        List.of(
+            "tight_exp_epsilon([1/2, 1/2], 1, 0) = 1/2",
+            "tight_exp_epsilon([2/3, 1/3], 1, -1/3) = 3",
+            "tight_delta([2/3, 1/3], 1, 1/2) = 1/2",
+            "tight_delta([1/2, 1/2], 1, 2) = -1/2",
+            "tight_delta([2/3, 1/3], 0, 1) = 0",
+            "tight_delta([2/3, 1/3], 2, 1) = 1/3",
+            "distance([1, 2], [2, 1], 2) = 1",
+            "distance([1, 2], [2, 1], 0) = 1");
+    List<Evidence> all = new ArrayList<>();
+    for (int h = 0; h <= 2; h++) {
+      for (int k = 0; k <= 2; k++) {
+        all.add(new Evidence.Attained(h, k));
+      }
+    }
+    for (Evidence.Word.Bound bound : Evidence.Word.Bound.values()) {
+      all.add(new Evidence.Word(List.of(new Evidence.Word.Swap(1, 2)), bound));
+    }
+    for (String claim : claims) {
+      for (Evidence evidence : all) {
+        assertThat(Steps.proves(claim, Conclusion.HOLDS, evidence)).as(claim).isFalse();
+      }
+    }
+    assertThat(prove("tight_delta([1], 1, 1) = 0").conclusion()).isEqualTo(Conclusion.HOLDS);
+  }
+
+  /** A shortest word is enough exactly where the named bound, computed here anew, is sharp. */
+  @Example
+  void aBoundProvesADistanceExactlyWhereItIsSharp() {
+    Map<Evidence.Word.Bound, Integer> sharp = new EnumMap<>(Evidence.Word.Bound.class);
+    Permutation identity = Permutation.identity(4);
+    for (int l = 1; l <= 3; l++) {
+      for (Permutation order : new SwapMetric(4, l).ball(identity, 99).keySet()) {
+        int distance = new SwapMetric(4, l).distance(order, identity);
+        String claim =
+            "distance(" + order.images() + ", " + identity.images() + ", " + l + ") = " + distance;
+        List<Evidence.Word.Swap> swaps = ((Evidence.Word) prove(claim).evidence()).swaps();
+        for (Evidence.Word.Bound bound : Evidence.Word.Bound.values()) {
+          boolean isSharp = lowerBound(order.images(), l, bound, distance) == distance;
+          assertThat(Steps.proves(claim, Conclusion.HOLDS, new Evidence.Word(swaps, bound)))
+              .as("%s by %s", claim, bound)
+              .isEqualTo(isSharp);
+          sharp.merge(bound, isSharp ? 1 : 0, Integer::sum);
+        }
+      }
+    }
+    assertThat(sharp).containsEntry(Evidence.Word.Bound.SEARCH, 72);
+    assertThat(sharp.values()).allMatch(count -> count >= 24);
+  }
+
+  private static int lowerBound(List<Integer> images, int l, Evidence.Word.Bound bound, int exact) {
+    int inversions = 0;
+    int displacement = 0;
+    for (int i = 0; i < images.size(); i++) {
+      displacement += Math.max(images.get(i), i + 1) - Math.min(images.get(i), i + 1);
+      for (int j = i + 1; j < images.size(); j++) {
+        inversions += images.get(i) > images.get(j) ? 1 : 0;
+      }
+    }
+    return switch (bound) {
+      case SEARCH -> exact;
+      case INVERSIONS -> (inversions + 2 * l - 2) / (2 * l - 1);
+      case DISPLACEMENT -> (displacement + 2 * l - 1) / (2 * l);
+      case CYCLES -> new SwapMetric(4, 3).distance(Permutation.of(images), Permutation.identity(4));
+    };
   }
 
   @Property(tries = 500)
