@@ -13,6 +13,7 @@ module org.exactreferee {
   exports org.exactreferee.number;
   exports org.exactreferee.privacy;
   exports org.exactreferee.stopping;
+  exports org.exactreferee.voting;
 
   opens org.exactreferee.cli to
       info.picocli;

@@ -1,0 +1,81 @@
+package org.exactreferee.voting;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.exactreferee.number.OrderedField;
+import org.exactreferee.privacy.OutputBounds;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.privacy.Witness;
+
+/** What is asked of choosers, each by its definition; every answer comes with its first failure. */
+public final class ChooserProperties {
+
+  private ChooserProperties() {}
+
+  /**
+   * Two profiles with the same votes in another order and different laws; none if the chooser is
+   * anonymous [KL18, Definition 4]. All orders of the same votes are compared with the sorted one.
+   */
+  public static <F extends OrderedField<F>> Optional<Pair<Profile>> unequalTreatment(
+      Chooser<F> chooser) {
+    return Profile.all(chooser.voters(), chooser.entries()).stream()
+        .filter(v -> !probabilities(chooser, v).equals(probabilities(chooser, v.sorted())))
+        .map(v -> new Pair<>(v.sorted(), v))
+        .findFirst();
+  }
+
+  private static <F extends OrderedField<F>> List<F> probabilities(
+      Chooser<F> chooser, Profile profile) {
+    return chooser.law(profile).probabilities();
+  }
+
+  /** A voter who gains by a false vote; none if the chooser is truthful [KL18, Definition 7]. */
+  public static <F extends OrderedField<F>> Optional<Manipulation<F>> manipulation(
+      Chooser<F> chooser, Preferences preferences) {
+    return chooser.profiles().stream()
+        .flatMap(truth -> manipulations(chooser, preferences, truth))
+        .filter(manipulation -> manipulation.gain().sign() > 0)
+        .findFirst();
+  }
+
+  /** What could be gained, or lost, by each false vote in a profile of true votes. */
+  private static <F extends OrderedField<F>> Stream<Manipulation<F>> manipulations(
+      Chooser<F> chooser, Preferences preferences, Profile truth) {
+    return IntStream.rangeClosed(1, truth.voters())
+        .boxed()
+        .flatMap(
+            voter ->
+                chooser.outputs().stream()
+                    .flatMap(
+                        misreport ->
+                            preferences.leastLiked(truth.vote(voter), truth.entries()).stream()
+                                .map(
+                                    disliked ->
+                                        new Manipulation<>(
+                                            voter,
+                                            truth,
+                                            misreport,
+                                            disliked,
+                                            chooser.law(truth).probability(disliked),
+                                            chooser
+                                                .law(truth.with(voter, misreport))
+                                                .probability(disliked)))));
+  }
+
+  /**
+   * Profiles that differ in one vote and an entry z with {@code g(v)_z > E_z g(v')_z}; none if the
+   * chooser is private with these bounds [KL18, Definitions 2 and 3].
+   *
+   * @param bounds one per entry, such as {@link Ballot#bounds}
+   */
+  public static <F extends OrderedField<F>> Optional<Witness<Profile, Integer, F>> leak(
+      Chooser<F> chooser, List<F> bounds) {
+    if (bounds.size() != chooser.entries()) {
+      throw new IllegalArgumentException(
+          "bounds (" + bounds.size() + ") must be one per entry: " + chooser.entries());
+    }
+    return OutputBounds.violation(chooser, chooser.adjacency(), z -> bounds.get(z - 1));
+  }
+}
