@@ -62,6 +62,19 @@ class StandardFunctionsTest {
   }
 
   @Test
+  void aHarmonicNumberTooLongForAFractionIsStillCompared() {
+    assertThat(result("H(100001)")).isEqualTo("H(100001)");
+    for (String claim :
+        List.of(
+            "H(200001) > H(200000)",
+            "1/200002 < H(200001) - H(200000) < 1/200000",
+            "577215664901532860/10^18 < H(10^30) - ln(10^30) < 577215664901532861/10^18")) {
+      assertThat(result(claim)).as(claim).isEqualTo("TRUE");
+    }
+    assertThat(result("H(200001) = H(200000) + 1/200001")).isEqualTo("UNKNOWN");
+  }
+
+  @Test
   void floorAndCeilingOfDecimalsAgreeWithBigDecimal() {
     Random random = new Random(5);
     for (int i = 0; i < 500; i++) {

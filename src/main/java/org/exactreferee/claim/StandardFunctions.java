@@ -7,6 +7,7 @@ import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.number.Comparison;
+import org.exactreferee.number.ComputedReal;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Harmonic;
@@ -19,6 +20,8 @@ public final class StandardFunctions {
 
   /** Functions whose value is a product or sum of that many terms take no larger argument. */
   static final int LARGEST_COUNT = 1_000_000;
+
+  static final int LARGEST_HARMONIC_FRACTION = 100_000;
 
   private static final long LARGEST_BITS = 1L << 27;
 
@@ -61,7 +64,7 @@ public final class StandardFunctions {
               number("C", N_K, a -> fraction(binomial(integer(a, 0), integer(a, 1))))
                   .documented(
                       "binomial coefficient, n >= 0; 0 unless 0 <= k <= n", "C(5, 2)", "10"),
-              number("H", N, a -> new Fraction(Harmonic.number(count("H", integer(a, 0)))))
+              number("H", N, a -> harmonic(integer(a, 0)))
                   .documented("harmonic number 1 + 1/2 + ... + 1/n, n >= 0", "H(4)", "25/12"),
               number("factorial", N, a -> fraction(factorial(count("factorial", integer(a, 0)))))
                   .documented("1 * 2 * ... * n, n >= 0", "factorial(5)", "120"),
@@ -164,6 +167,16 @@ public final class StandardFunctions {
     }
     int count = count("C", fewer);
     return product(n.subtract(fewer), 0, count).divide(factorial(count));
+  }
+
+  /** A fraction up to a limit; beyond it the fraction is too long to be of use. */
+  private static NumberValue harmonic(BigInteger n) {
+    require(n.signum() >= 0, "argument n of H", n, "must not be negative");
+    if (n.compareTo(BigInteger.valueOf(LARGEST_HARMONIC_FRACTION)) <= 0) {
+      return new Fraction(Harmonic.number(n.intValueExact()));
+    }
+    return NumberValue.of(
+        new ComputedReal("H(" + n + ")", bits -> Harmonic.difference(BigInteger.ZERO, n, bits)));
   }
 
   private static int count(String function, BigInteger n) {
