@@ -9,6 +9,7 @@ import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.number.Rational;
 import org.junit.jupiter.api.Test;
 
 class KernelTest {
@@ -78,5 +79,66 @@ class KernelTest {
         .isTrue();
     assertThat(Steps.proves("3/2 = exp(1/2)", Conclusion.FAILS, new Evidence.Taylor(2, 0)))
         .isTrue();
+  }
+
+  @Test
+  void aSeriesIsNeverDoubledBack() {
+    String claim = "exp(1/2^40) > 1 + 1/2^9";
+    assertThat(Steps.proves(claim, Conclusion.FAILS, new Evidence.Taylor(3, 0))).isTrue();
+    for (int halvings = -33; halvings < 0; halvings++) {
+      for (Conclusion conclusion : Conclusion.values()) {
+        assertThat(Steps.refusal(claim, conclusion, new Evidence.Taylor(3, halvings)))
+            .isEqualTo(Reason.SERIES_OUT_OF_RANGE);
+      }
+    }
+  }
+
+  @Test
+  void aSeriesThatWouldFillTheMemoryIsRefused() {
+    String claim = "exp(1/2) < 2";
+    assertThat(Steps.proves(claim, Conclusion.HOLDS, new Evidence.Taylor(6, 3))).isTrue();
+    List<Evidence> unreasonable =
+        List.of(
+            new Evidence.Taylor(1 << 24, 0),
+            new Evidence.Taylor(Integer.MAX_VALUE, 0),
+            new Evidence.Taylor(6, 31),
+            new Evidence.Taylor(6, 18),
+            new Evidence.Taylor(1, Integer.MAX_VALUE),
+            new Evidence.Taylor(0, 0));
+    for (Evidence evidence : unreasonable) {
+      assertThat(Steps.refusal(claim, Conclusion.HOLDS, evidence))
+          .as("%s", evidence)
+          .isEqualTo(Reason.SERIES_OUT_OF_RANGE);
+    }
+  }
+
+  @Test
+  void everyLinkOfAChainNeedsItsOwnDifference() {
+    String claim = "1 < 2 < 3";
+    Evidence.Difference first = new Evidence.Difference(1, Rational.of(-1), Rational.of(-1));
+    Evidence.Difference second = new Evidence.Difference(2, Rational.of(-1), Rational.of(-1));
+    Evidence right = new Evidence.Differences(List.of(first, second));
+    assertThat(Steps.proves(claim, Conclusion.HOLDS, right)).isTrue();
+    for (List<Evidence.Difference> wrong :
+        List.of(List.of(first, first), List.of(second, first), List.of(second, second))) {
+      assertThat(Steps.refusal(claim, Conclusion.HOLDS, new Evidence.Differences(wrong)))
+          .isEqualTo(Reason.NO_SUCH_LINK);
+    }
+  }
+
+  @Test
+  void anIntervalThatTouchesZeroShowsNoDifference() {
+    for (List<Rational> ends :
+        List.of(
+            List.of(Rational.of(-1), Rational.ZERO),
+            List.of(Rational.ZERO, Rational.ONE),
+            List.of(Rational.of(-1), Rational.ONE))) {
+      Evidence evidence =
+          new Evidence.Differences(List.of(new Evidence.Difference(1, ends.get(0), ends.get(1))));
+      assertThat(Steps.refusal("1 != 1", Conclusion.HOLDS, evidence))
+          .isEqualTo(Reason.INTERVAL_DOES_NOT_DECIDE);
+      assertThat(Steps.refusal("1 = 1", Conclusion.FAILS, evidence))
+          .isEqualTo(Reason.INTERVAL_DOES_NOT_DECIDE);
+    }
   }
 }

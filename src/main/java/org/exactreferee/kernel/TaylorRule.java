@@ -48,6 +48,7 @@ final class TaylorRule {
     long size = (long) q.numerator().bitLength() + q.denominator().bitLength() + Integer.SIZE;
     boolean tooLong = terms > MOST_BITS / size;
     if (terms < 1
+        || halvings < 0
         || halvings > MOST_HALVINGS
         || tooLong
         || (terms * size) << halvings > MOST_BITS) {
