@@ -1,9 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +20,6 @@ import org.exactreferee.report.Report.Part;
 import org.exactreferee.report.Table;
 import org.exactreferee.spec.ExactNumber;
 import org.exactreferee.spec.MechanismFile;
-import org.exactreferee.spec.MechanismFormatException;
-import org.exactreferee.spec.RejectedException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -124,7 +118,7 @@ final class Audit implements Callable<Integer> {
     Format format = option("--format", () -> Format.of(formatName));
     ExactReal leastDelta = option("--delta", () -> ExactNumber.parse(delta));
     Optional<Budget<ExactReal>> budget = budget(leastDelta);
-    MechanismFile mechanism = read(file, () -> MechanismFile.read(file));
+    MechanismFile mechanism = InputFile.read(file, () -> MechanismFile.read(file));
     Adjacency<String> adjacency = adjacency(mechanism);
     try {
       return answer(mechanism, adjacency, leastDelta, budget, format);
@@ -214,31 +208,11 @@ final class Audit implements Callable<Integer> {
           "adjacent inputs must be given once: in the file, by --adjacent or by --pairs");
     }
     if (pairs.isPresent()) {
-      return read(pairs.get(), () -> MechanismFile.readPairs(pairs.get(), inputs));
+      return InputFile.read(pairs.get(), () -> MechanismFile.readPairs(pairs.get(), inputs));
     }
     if (adjacent.isPresent() && !adjacent.get().equals("all")) {
       return option("--adjacent", () -> MechanismFile.parsePairs(adjacent.get(), inputs));
     }
     return mechanism.adjacency().orElseGet(() -> Adjacency.all(inputs));
-  }
-
-  private interface Reading<T> {
-    T read() throws IOException;
-  }
-
-  private static <T> T read(Path file, Reading<T> reading) {
-    try {
-      return reading.read();
-    } catch (MechanismFormatException | RejectedException mistake) {
-      throw new BadInputException(file + ": " + mistake.getMessage());
-    } catch (NoSuchFileException missing) {
-      throw new BadInputException("file (" + file + ") must exist");
-    } catch (AccessDeniedException denied) {
-      throw new BadInputException("file (" + file + ") must be readable");
-    } catch (IOException failure) {
-      String reason = Files.isDirectory(file) ? "must not be a folder" : "cannot be read: ";
-      String detail = Files.isDirectory(file) ? "" : failure.getMessage();
-      throw new BadInputException("file (" + file + ") " + reason + detail);
-    }
   }
 }

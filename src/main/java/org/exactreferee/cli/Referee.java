@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       RankLawCommand.class,
       MetricCommand.class,
       PMixCommand.class,
+      VoteCommand.class,
       HelpCommand.class
     },
     scope = ScopeType.INHERIT,

@@ -22,6 +22,11 @@ public final class JsonFields {
     this.rest = new LinkedHashMap<>(fields.map());
   }
 
+  /** Whether there is such a field that was not taken. */
+  public boolean has(String name) {
+    return rest.containsKey(name);
+  }
+
   public Json take(String name) {
     Json value = rest.remove(name);
     if (value == null) {

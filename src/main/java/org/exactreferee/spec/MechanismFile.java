@@ -80,7 +80,8 @@ public record MechanismFile(
     return readings.get(0);
   }
 
-  private static String text(Path file) throws IOException {
+  /** The file as text, if it is text of moderate size. */
+  static String text(Path file) throws IOException {
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
       bytes = in.readNBytes(LARGEST + 1);

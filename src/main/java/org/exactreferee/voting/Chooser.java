@@ -1,5 +1,6 @@
 package org.exactreferee.voting;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -170,6 +171,13 @@ public final class Chooser<F extends OrderedField<F>> implements Mechanism<Profi
    */
   public List<Profile> profiles() {
     return countsOnly ? Profile.sorted(voters, entries) : Profile.all(voters, entries);
+  }
+
+  /** The same laws, each computed once. */
+  public Mechanism<Profile, Integer, F> tabulated() {
+    Map<Profile, Law<Integer, F>> laws = new HashMap<>();
+    profiles().forEach(profile -> laws.put(profile, law(profile)));
+    return profile -> laws.get(countsOnly ? profile.sorted() : profile);
   }
 
   /** Profiles that differ in one vote [KL18, Definitions 2 and 3]. */

@@ -1,10 +1,11 @@
 package org.exactreferee.voting;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.number.OrderedField;
+import org.exactreferee.privacy.Mechanism;
 import org.exactreferee.privacy.OutputBounds;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.Witness;
@@ -20,48 +21,44 @@ public final class ChooserProperties {
    */
   public static <F extends OrderedField<F>> Optional<Pair<Profile>> unequalTreatment(
       Chooser<F> chooser) {
+    Mechanism<Profile, Integer, F> laws = chooser.tabulated();
     return Profile.all(chooser.voters(), chooser.entries()).stream()
-        .filter(v -> !probabilities(chooser, v).equals(probabilities(chooser, v.sorted())))
+        .filter(v -> !probabilities(laws, v).equals(probabilities(laws, v.sorted())))
         .map(v -> new Pair<>(v.sorted(), v))
         .findFirst();
   }
 
   private static <F extends OrderedField<F>> List<F> probabilities(
-      Chooser<F> chooser, Profile profile) {
-    return chooser.law(profile).probabilities();
+      Mechanism<Profile, Integer, F> laws, Profile profile) {
+    return laws.law(profile).probabilities();
   }
 
   /** A voter who gains by a false vote; none if the chooser is truthful [KL18, Definition 7]. */
   public static <F extends OrderedField<F>> Optional<Manipulation<F>> manipulation(
       Chooser<F> chooser, Preferences preferences) {
+    Mechanism<Profile, Integer, F> laws = chooser.tabulated();
     return chooser.profiles().stream()
-        .flatMap(truth -> manipulations(chooser, preferences, truth))
+        .flatMap(truth -> manipulations(laws, preferences, truth))
         .filter(manipulation -> manipulation.gain().sign() > 0)
         .findFirst();
   }
 
   /** What could be gained, or lost, by each false vote in a profile of true votes. */
   private static <F extends OrderedField<F>> Stream<Manipulation<F>> manipulations(
-      Chooser<F> chooser, Preferences preferences, Profile truth) {
-    return IntStream.rangeClosed(1, truth.voters())
-        .boxed()
-        .flatMap(
-            voter ->
-                chooser.outputs().stream()
-                    .flatMap(
-                        misreport ->
-                            preferences.leastLiked(truth.vote(voter), truth.entries()).stream()
-                                .map(
-                                    disliked ->
-                                        new Manipulation<>(
-                                            voter,
-                                            truth,
-                                            misreport,
-                                            disliked,
-                                            chooser.law(truth).probability(disliked),
-                                            chooser
-                                                .law(truth.with(voter, misreport))
-                                                .probability(disliked)))));
+      Mechanism<Profile, Integer, F> laws, Preferences preferences, Profile truth) {
+    List<Manipulation<F>> all = new ArrayList<>();
+    for (int voter = 1; voter <= truth.voters(); voter++) {
+      for (int misreport = 1; misreport <= truth.entries(); misreport++) {
+        Profile reported = truth.with(voter, misreport);
+        for (List<Integer> disliked :
+            preferences.leastLiked(truth.vote(voter), truth.entries())) {
+          F honest = laws.law(truth).probability(disliked);
+          F dishonest = laws.law(reported).probability(disliked);
+          all.add(new Manipulation<>(voter, truth, misreport, disliked, honest, dishonest));
+        }
+      }
+    }
+    return all.stream();
   }
 
   /**
@@ -76,6 +73,7 @@ public final class ChooserProperties {
       throw new IllegalArgumentException(
           "bounds (" + bounds.size() + ") must be one per entry: " + chooser.entries());
     }
-    return OutputBounds.violation(chooser, chooser.adjacency(), z -> bounds.get(z - 1));
+    return OutputBounds.violation(
+        chooser.tabulated(), chooser.adjacency(), z -> bounds.get(z - 1));
   }
 }

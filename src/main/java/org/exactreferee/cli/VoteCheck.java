@@ -1,0 +1,196 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.report.Format;
+import org.exactreferee.report.Report;
+import org.exactreferee.report.VoteTables;
+import org.exactreferee.report.VoteTables.Finding;
+import org.exactreferee.spec.ChooserFile;
+import org.exactreferee.spec.ExactNumber;
+import org.exactreferee.voting.Ballot;
+import org.exactreferee.voting.Chooser;
+import org.exactreferee.voting.ChooserProperties;
+import org.exactreferee.voting.Preferences;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee vote check}: what a chooser is, each property with its evidence. */
+@Command(
+    name = "check",
+    description = {
+      "Decides whether a chooser is anonymous, truthful for any preferences and for single-peaked",
+      "ones, and (lambda, B)-private, by going through all profiles and changes of one vote;",
+      "what fails comes with a counterexample. Prints what privacy each entry really has."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee vote check specs/vote/phantoms.json",
+      "  referee vote check specs/vote/median.json --require anonymous,single-peaked",
+      "",
+      "specs/CHOOSERS.md describes the files."
+    },
+    exitCodeList = {
+      " 0:the questions were answered, and what --require lists holds",
+      " 1:something that --require lists does not hold",
+      " 2:bad usage or input",
+      " 3:UNKNOWN: decimal digits could not be decided",
+      "70:internal error",
+    })
+final class VoteCheck implements Callable<Integer> {
+  private static final long MOST_CHANGES = 300_000;
+
+  private static final List<String> PROPERTIES =
+      List.of("anonymous", "truthful", "single-peaked", "private", "epsilon-private");
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "the chooser, in JSON")
+  private Path file;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "EPSILON",
+      description = "ask also for privacy with the same epsilon for every entry")
+  private Optional<String> epsilon;
+
+  @Option(names = "--exp-epsilon", paramLabel = "E", description = "the same, with e^epsilon given")
+  private Optional<String> expEpsilon;
+
+  @Option(
+      names = "--require",
+      paramLabel = "LIST",
+      description = {
+        "properties without which the exit code is 1: anonymous, truthful, single-peaked,",
+        "private, epsilon-private"
+      })
+  private Optional<String> required;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    List<String> wanted = required.map(VoteCheck::properties).orElse(List.of());
+    Optional<ExactReal> fixed = fixedBound();
+    if (wanted.contains("epsilon-private") && fixed.isEmpty()) {
+      throw new BadInputException("--require epsilon-private needs --epsilon or --exp-epsilon");
+    }
+    ChooserFile read = InputFile.read(file, () -> ChooserFile.read(file));
+    requireModerate(read.chooser());
+    try {
+      return answer(read, fixed, wanted);
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private int answer(ChooserFile read, Optional<ExactReal> fixed, List<String> wanted) {
+    List<Finding> findings = findings(read, fixed);
+    List<Report.Part> parts = new ArrayList<>();
+    boolean csv = options.format() == Format.CSV;
+    if (!csv) {
+      parts.add(new Report.Part("about", VoteTables.about(read.kind(), read.ballot(), read.chooser())));
+    }
+    parts.add(new Report.Part("properties", VoteTables.properties(findings)));
+    if (!csv) {
+      parts.add(
+          new Report.Part(
+              "entries", VoteTables.entries(read.ballot(), read.chooser(), options::decimal)));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(new Report(parts).format(options.format()));
+    out.flush();
+    boolean all =
+        findings.stream().allMatch(found -> found.holds() || !wanted.contains(found.property()));
+    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+  }
+
+  private static List<Finding> findings(ChooserFile read, Optional<ExactReal> fixed) {
+    Chooser<ExactReal> chooser = read.chooser();
+    List<Finding> findings = new ArrayList<>();
+    findings.add(Finding.distribution(chooser));
+    findings.add(
+        chooser.countsOnly()
+            ? Finding.countsOnly()
+            : Finding.anonymity(ChooserProperties.unequalTreatment(chooser), chooser));
+    findings.add(
+        Finding.truthfulness(
+            "truthful", ChooserProperties.manipulation(chooser, Preferences.UNRESTRICTED)));
+    findings.add(
+        Finding.truthfulness(
+            "single-peaked", ChooserProperties.manipulation(chooser, Preferences.SINGLE_PEAKED)));
+    List<ExactReal> bounds = read.ballot().bounds();
+    findings.add(Finding.privacy("private", ChooserProperties.leak(chooser, bounds), bounds));
+    fixed.ifPresent(
+        bound -> {
+          List<ExactReal> same = Ballot.fixedBounds(chooser.entries(), bound);
+          findings.add(
+              Finding.privacy("epsilon-private", ChooserProperties.leak(chooser, same), same));
+        });
+    return findings;
+  }
+
+  private static List<String> properties(String list) {
+    List<String> names = Stream.of(list.split(",", -1)).map(String::strip).toList();
+    for (String name : names) {
+      if (!PROPERTIES.contains(name)) {
+        throw new BadInputException(
+            "property (" + name + ") must be one of " + String.join(", ", PROPERTIES));
+      }
+    }
+    return names;
+  }
+
+  private Optional<ExactReal> fixedBound() {
+    if (epsilon.isPresent() && expEpsilon.isPresent()) {
+      throw new BadInputException("--epsilon and --exp-epsilon must not be given both");
+    }
+    Optional<ExactReal> bound =
+        NumberLists.checked(
+            () ->
+                epsilon
+                    .map(VoteCheck::exponential)
+                    .or(() -> expEpsilon.map(ExactNumber::parse)));
+    bound.ifPresent(
+        factor -> {
+          if (factor.compareTo(ExactReal.ONE) < 0) {
+            throw new BadInputException("e^epsilon (" + factor + ") must be at least 1");
+          }
+        });
+    return bound;
+  }
+
+  private static ExactReal exponential(String epsilon) {
+    return ExactNumber.parseReal(epsilon)
+        .exp()
+        .exact()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "epsilon (" + epsilon + ") must be a logarithm such as ln(3), or a fraction"));
+  }
+
+  private static void requireModerate(Chooser<ExactReal> chooser) {
+    long changes =
+        (long) chooser.profiles().size() * chooser.voters() * (chooser.entries() - 1);
+    if (changes > MOST_CHANGES) {
+      throw new BadInputException(
+          "voters ("
+              + (chooser.voters() + ") and entries (" + chooser.entries() + ") must have at most ")
+              + (MOST_CHANGES + " changes of one vote, not " + changes));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package org.exactreferee.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code referee vote}: questions about choosers of epsilon voting. */
+@Command(
+    name = "vote",
+    description = "Answers questions about a chooser of epsilon voting that a file describes.",
+    subcommands = {VoteCheck.class, VoteOutcome.class},
+    footer = {
+      "",
+      "Examples:",
+      "  referee vote check specs/vote/phantoms.json",
+      "  referee vote outcome specs/vote/median.json --votes 1,2,2",
+      "",
+      "specs/CHOOSERS.md describes the files."
+    })
+final class VoteCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getErr());
+    return ExitCode.BAD_INPUT;
+  }
+}
