@@ -14,8 +14,7 @@ class ChoosersTest {
 
   @Test
   void everyExamplePrintsWhatIsShownUnderIt() throws IOException {
-    List<Example> examples =
-        ConsoleExamples.in(Files.readString(Path.of("specs/CHOOSERS.md")));
+    List<Example> examples = ConsoleExamples.in(Files.readString(Path.of("specs/CHOOSERS.md")));
     assertThat(examples).hasSizeGreaterThanOrEqualTo(2);
     assertThat(ConsoleExamples.differing(examples)).isEmpty();
   }

@@ -102,8 +102,10 @@ class VoteCommandsTest {
 
   @Test
   void mistakesEndInOneLine() throws IOException {
-    refused("vote (4) must be the place of an entry", "vote", "outcome", MEDIAN, "--votes", "1,2,4");
-    refused("vote (0) must be the place of an entry", "vote", "outcome", MEDIAN, "--votes", "0,1,2");
+    refused(
+        "vote (4) must be the place of an entry", "vote", "outcome", MEDIAN, "--votes", "1,2,4");
+    refused(
+        "vote (0) must be the place of an entry", "vote", "outcome", MEDIAN, "--votes", "0,1,2");
     refused("must have 3 votes for 3 entries", "vote", "outcome", MEDIAN, "--votes", "1,2");
     refused("votes (a) must be places", "vote", "outcome", MEDIAN, "--votes", "a");
     refused("votes () must be places", "vote", "outcome", MEDIAN, "--votes", "");

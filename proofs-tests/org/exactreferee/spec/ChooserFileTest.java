@@ -74,9 +74,8 @@ class ChooserFileTest {
     Ballot entries = read(START + "\"chooser\": \"randomized-dictatorship\"}").ballot();
     assertThat(entries.bounds()).containsExactly(exp("1/2"), exp("1"));
     Ballot exponentials =
-        read(
-                "{\"voters\": \"1\", \"exp_ballot\": [\"3/2\", \"2\"],"
-                    + " \"chooser\": \"randomized-dictatorship\"}")
+        read("{\"voters\": \"1\", \"exp_ballot\": [\"3/2\", \"2\"],"
+                + " \"chooser\": \"randomized-dictatorship\"}")
             .ballot();
     assertThat(exponentials.bounds()).isEqualTo(numbers("3/2", "2"));
   }
@@ -104,8 +103,7 @@ class ChooserFileTest {
         "ballot [2, 1] must rise strictly from above 0",
         START.replace("\"1\", \"2\"", "\"2\", \"1\"") + random);
     refused("field 'lambda' is missing", START.replace("\"lambda\": \"1/2\", ", "") + random);
-    refused(
-        "number (exp(1)) must be a fraction", START.replace("[\"1\"", "[\"exp(1)\"") + random);
+    refused("number (exp(1)) must be a fraction", START.replace("[\"1\"", "[\"exp(1)\"") + random);
     refused(
         "chooser (randomised-median) must be one of degenerate, dictatorship,",
         START + "\"chooser\": \"randomised-median\"}");

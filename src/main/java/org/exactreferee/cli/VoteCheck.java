@@ -102,7 +102,8 @@ final class VoteCheck implements Callable<Integer> {
     List<Report.Part> parts = new ArrayList<>();
     boolean csv = options.format() == Format.CSV;
     if (!csv) {
-      parts.add(new Report.Part("about", VoteTables.about(read.kind(), read.ballot(), read.chooser())));
+      parts.add(
+          new Report.Part("about", VoteTables.about(read.kind(), read.ballot(), read.chooser())));
     }
     parts.add(new Report.Part("properties", VoteTables.properties(findings)));
     if (!csv) {
@@ -160,10 +161,7 @@ final class VoteCheck implements Callable<Integer> {
     }
     Optional<ExactReal> bound =
         NumberLists.checked(
-            () ->
-                epsilon
-                    .map(VoteCheck::exponential)
-                    .or(() -> expEpsilon.map(ExactNumber::parse)));
+            () -> epsilon.map(VoteCheck::exponential).or(() -> expEpsilon.map(ExactNumber::parse)));
     bound.ifPresent(
         factor -> {
           if (factor.compareTo(ExactReal.ONE) < 0) {
@@ -184,8 +182,7 @@ final class VoteCheck implements Callable<Integer> {
   }
 
   private static void requireModerate(Chooser<ExactReal> chooser) {
-    long changes =
-        (long) chooser.profiles().size() * chooser.voters() * (chooser.entries() - 1);
+    long changes = (long) chooser.profiles().size() * chooser.voters() * (chooser.entries() - 1);
     if (changes > MOST_CHANGES) {
       throw new BadInputException(
           "voters ("

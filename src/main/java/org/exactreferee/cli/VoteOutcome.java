@@ -47,10 +47,7 @@ final class VoteOutcome implements Callable<Integer> {
     List<Integer> places = NumberLists.checked(() -> ChooserFile.votes(votes));
     List<ExactReal> law =
         NumberLists.checked(
-            () ->
-                read.chooser()
-                    .law(new Profile(places, read.ballot().size()))
-                    .probabilities());
+            () -> read.chooser().law(new Profile(places, read.ballot().size())).probabilities());
     PrintWriter out = spec.commandLine().getOut();
     out.print(VoteTables.outcome(read.ballot(), law, options::decimal).format(options.format()));
     out.flush();

@@ -168,7 +168,8 @@ public final class VoteTables {
               Cell.of(bound),
               Cell.of(decimal.apply(bound)),
               Cell.of(tight.match(finite -> finite.expEpsilon().toString(), none -> "infinite")),
-              Cell.of(tight.match(finite -> decimal.apply(finite.expEpsilon()), none -> "infinite")),
+              Cell.of(
+                  tight.match(finite -> decimal.apply(finite.expEpsilon()), none -> "infinite")),
               Cell.of(worst.map(pair -> pair.first().toString()).orElse("")),
               Cell.of(worst.map(pair -> pair.second().toString()).orElse(""))));
     }

@@ -50,8 +50,7 @@ public final class ChooserProperties {
     for (int voter = 1; voter <= truth.voters(); voter++) {
       for (int misreport = 1; misreport <= truth.entries(); misreport++) {
         Profile reported = truth.with(voter, misreport);
-        for (List<Integer> disliked :
-            preferences.leastLiked(truth.vote(voter), truth.entries())) {
+        for (List<Integer> disliked : preferences.leastLiked(truth.vote(voter), truth.entries())) {
           F honest = laws.law(truth).probability(disliked);
           F dishonest = laws.law(reported).probability(disliked);
           all.add(new Manipulation<>(voter, truth, misreport, disliked, honest, dishonest));
@@ -73,7 +72,6 @@ public final class ChooserProperties {
       throw new IllegalArgumentException(
           "bounds (" + bounds.size() + ") must be one per entry: " + chooser.entries());
     }
-    return OutputBounds.violation(
-        chooser.tabulated(), chooser.adjacency(), z -> bounds.get(z - 1));
+    return OutputBounds.violation(chooser.tabulated(), chooser.adjacency(), z -> bounds.get(z - 1));
   }
 }
