@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -32,8 +33,10 @@ final class Race {
       oursNanos[round] = nanos(ours, repeats(oursOnce));
       peerNanos[round] = nanos(peer, repeats(peerOnce));
     }
-    double mine = median(oursNanos);
-    double theirs = median(peerNanos);
+    return report(name, median(oursNanos), median(peerNanos), bar);
+  }
+
+  private static boolean report(String name, double mine, double theirs, double bar) {
     boolean pass = theirs / mine >= bar;
     System.out.printf(
         Locale.ROOT,
@@ -47,6 +50,22 @@ final class Race {
     return pass;
   }
 
+  /**
+   * As {@link #run}, against a program that measures itself.
+   *
+   * @param peerNanos runs the program once and says how long its work took
+   */
+  static boolean against(String name, Supplier<?> ours, DoubleSupplier peerNanos, double bar) {
+    long oursOnce = warmUp(ours);
+    double[] oursNanos = new double[ROUNDS];
+    double[] nanosOfPeer = new double[ROUNDS];
+    for (int round = 0; round < ROUNDS; round++) {
+      oursNanos[round] = nanos(ours, repeats(oursOnce));
+      nanosOfPeer[round] = peerNanos.getAsDouble();
+    }
+    return report(name, median(oursNanos), median(nanosOfPeer), bar);
+  }
+
   /** Prints one line: the time must not exceed the bar. */
   static boolean alone(String name, Supplier<?> ours, double barSeconds) {
     warmUp(ours);
@@ -58,7 +77,7 @@ final class Race {
     boolean pass = seconds <= barSeconds;
     System.out.printf(
         Locale.ROOT,
-        "%-28s ours=%.3fs peer=none ratio=%.2f bar=%.2fs %s%n",
+        "%-28s ours=%.6fs peer=none ratio=%.2f bar=%.2fs %s%n",
         name,
         seconds,
         barSeconds / seconds,
