@@ -29,6 +29,14 @@ class CertificateProperties {
         Polynomial.of(List.of(ExactReal.exp(Rational.of(a, 7)), ExactReal.of(b), ExactReal.ONE));
     return List.of(
         step("taylor", new Evidence.Taylor(Math.abs(a), Math.abs(b))),
+        step("harmonic_sums", new Evidence.HarmonicSums(Math.abs(a))),
+        step("attained", new Evidence.Attained(Math.abs(a), Math.abs(b))),
+        step("attained_event", new Evidence.AttainedEvent(Math.abs(a), 2, List.of(3, Math.abs(b)))),
+        step("no_event", new Evidence.AttainedEvent(0, 0, List.of())),
+        step(
+            "word",
+            new Evidence.Word(
+                List.of(new Evidence.Word.Swap(Math.abs(a), 7)), Evidence.Word.Bound.CYCLES)),
         step(
             "differences",
             new Evidence.Differences(

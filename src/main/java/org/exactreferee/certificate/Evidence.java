@@ -76,6 +76,22 @@ public sealed interface Evidence {
     }
   }
 
+  /**
+   * For {@code mechanism_exp_epsilon(mechanism, delta) = E} and {@code mechanism_delta(mechanism,
+   * E) = delta}: the two inputs and the event that attain the bound, 0, 0 and nothing if it is the
+   * least there can be.
+   */
+  record AttainedEvent(int first, int second, List<Integer> event) implements Evidence {
+    public AttainedEvent {
+      event = List.copyOf(event);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.attainedEvent(this);
+    }
+  }
+
   /** For {@code distance(a, b, l) = k}: swaps that lead from a to b, and why fewer will not do. */
   record Word(List<Swap> swaps, Bound bound) implements Evidence {
     public Word {
@@ -110,6 +126,8 @@ public sealed interface Evidence {
     R harmonicSums(HarmonicSums harmonicSums);
 
     R attained(Attained attained);
+
+    R attainedEvent(AttainedEvent attained);
 
     R word(Word word);
   }

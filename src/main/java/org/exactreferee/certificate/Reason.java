@@ -54,9 +54,10 @@ public enum Reason {
   THRESHOLD_OUT_OF_RANGE,
   SUM_NOT_SMALL,
   SUM_NOT_LARGE,
-  // Tight privacy of a rank law.
+  // Tight privacy.
   PAIR_VIOLATES_THE_BOUND,
   NO_SUCH_PAIR,
+  NO_SUCH_EVENT,
   BOUND_NOT_ATTAINED,
   // Distances of orders.
   WRONG_LENGTH_OF_WORD,

@@ -6,7 +6,8 @@ public enum Kind {
   INTEGER("an integer"),
   TRUTH("a truth"),
   VECTOR("a vector"),
-  RULE("a stopping rule");
+  RULE("a stopping rule"),
+  MECHANISM("a mechanism");
 
   private final String words;
 

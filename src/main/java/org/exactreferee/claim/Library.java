@@ -13,6 +13,7 @@ public final class Library {
 
   private static List<Function> all() {
     List<Function> functions = new ArrayList<>(StandardFunctions.REGISTRY.all());
+    functions.addAll(MechanismFunctions.LIST);
     functions.addAll(StoppingFunctions.LIST);
     return functions;
   }

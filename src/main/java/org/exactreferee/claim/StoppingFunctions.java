@@ -1,10 +1,15 @@
 package org.exactreferee.claim;
 
+import static org.exactreferee.claim.Arguments.exact;
+import static org.exactreferee.claim.Arguments.function;
+import static org.exactreferee.claim.Arguments.integer;
+import static org.exactreferee.claim.Arguments.small;
+import static org.exactreferee.claim.MechanismFunctions.isPrivate;
+import static org.exactreferee.claim.MechanismFunctions.tightFactor;
+
 import java.math.BigInteger;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.exactreferee.claim.FunctionRegistry.Body;
 import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.claim.NumberValue.Fraction;
@@ -60,6 +65,16 @@ final class StoppingFunctions {
           function("blind", Kind.RULE, a -> rule(StoppingRule.blind(size(a, 0))), N)
               .documented("takes the first of n", "rank_law(blind(2))", "[1/2, 1/2]"),
           function(
+                  "table_rule",
+                  Kind.RULE,
+                  StoppingFunctions::tableRule,
+                  new Parameter("row", Kind.VECTOR))
+              .repeating()
+              .documented(
+                  "accepts relative rank s at time i with the s-th probability of row i",
+                  "rank_law(table_rule([1/2], [1, 1]))",
+                  "[1/2, 1/2]"),
+          function(
                   "optimal_rule",
                   Kind.RULE,
                   a -> rule(OptimalRule.maximizing(vector(a, 0).rationals()).rule()),
@@ -93,7 +108,13 @@ final class StoppingFunctions {
                   "p law + (1 - p) other, entry by entry",
                   "mix(1/2, [1, 0], [1/2, 1/2])",
                   "[3/4, 1/4]"),
-          function("tight_exp_epsilon", Kind.NUMBER, StoppingFunctions::tightFactor, LAW, L, DELTA)
+          function(
+                  "tight_exp_epsilon",
+                  Kind.NUMBER,
+                  a -> tightFactor(loss(a), exact(a, 2)),
+                  LAW,
+                  L,
+                  DELTA)
               .documented(
                   "smallest E >= 1 with (ln E, delta)-privacy under d_l of a rule that looks only at"
                       + " relative ranks and has this rank law",
@@ -104,7 +125,14 @@ final class StoppingFunctions {
                   "smallest delta for a given E >= 1",
                   "tight_delta(rank_law(secretary(3)), 2, 1)",
                   "1/3"),
-          function("private", Kind.TRUTH, StoppingFunctions::isPrivate, LAW, L, FACTOR, DELTA)
+          function(
+                  "private",
+                  Kind.TRUTH,
+                  a -> isPrivate(loss(a), new Budget<>(exact(a, 2), exact(a, 3))),
+                  LAW,
+                  L,
+                  FACTOR,
+                  DELTA)
               .documented(
                   "(ln E, delta)-privacy under d_l",
                   "private(rank_law(secretary(3)), 1, 2, 0)",
@@ -129,32 +157,6 @@ final class StoppingFunctions {
 
   private StoppingFunctions() {}
 
-  private static Function function(String name, Kind result, Body body, Parameter... parameters) {
-    Body refusing = arguments -> orUndefined(() -> body.apply(arguments));
-    return new Function(name, List.of(parameters), false, result, "", "", "", refusing);
-  }
-
-  /** What a model refuses has no value. */
-  private static Value orUndefined(Supplier<Value> model) {
-    try {
-      return model.get();
-    } catch (IllegalArgumentException refused) {
-      throw new UndefinedException(refused.getMessage());
-    }
-  }
-
-  private static BigInteger integer(List<Value> arguments, int position) {
-    return ((Fraction) arguments.get(position)).value().numerator();
-  }
-
-  private static int small(List<Value> arguments, int position) {
-    BigInteger value = integer(arguments, position);
-    if (value.bitLength() >= Integer.SIZE) {
-      throw new UndefinedException("argument (" + value + ") must be smaller");
-    }
-    return value.intValueExact();
-  }
-
   private static int size(List<Value> arguments, int position) {
     int n = small(arguments, position);
     if (n > MOST_CANDIDATES) {
@@ -171,21 +173,18 @@ final class StoppingFunctions {
     return vector;
   }
 
-  private static ExactReal exact(List<Value> arguments, int position) {
-    NumberValue number = (NumberValue) arguments.get(position);
-    return number
-        .real()
-        .exact()
-        .orElseThrow(
-            () -> new UndefinedException("argument (" + number + ") must be in the exact field"));
-  }
-
   private static NumberValue number(BigInteger value) {
     return new Fraction(Rational.of(value));
   }
 
   private static Value rule(StoppingRule rule) {
     return new RuleValue(rule);
+  }
+
+  private static Value tableRule(List<Value> rows) {
+    return rule(
+        StoppingRule.table(
+            IntStream.range(0, rows.size()).mapToObj(i -> vector(rows, i).rationals()).toList()));
   }
 
   private static StoppingRule theRule(List<Value> arguments) {
@@ -225,36 +224,8 @@ final class StoppingFunctions {
     return PrivacyLoss.ofRankLaw(Law.of("the rank law", ranks, q), small(arguments, 1));
   }
 
-  private static Value tightFactor(List<Value> arguments) {
-    return loss(arguments)
-        .tightEpsilon(exact(arguments, 2))
-        .match(
-            finite -> NumberValue.of(finite.expEpsilon()),
-            none -> {
-              throw new UndefinedException("no finite exp_epsilon makes this private");
-            });
-  }
-
   private static Value tightDelta(List<Value> arguments) {
     return NumberValue.of(loss(arguments).tightDelta(exact(arguments, 2)).delta());
-  }
-
-  private static Value isPrivate(List<Value> arguments) {
-    Budget<ExactReal> budget = new Budget<>(exact(arguments, 2), exact(arguments, 3));
-    return loss(arguments)
-        .violation(budget)
-        .map(
-            witness ->
-                Truth.of(
-                    false,
-                    new Ground.Words(
-                        "ranks "
-                            + witness.pair()
-                            + " have the probabilities "
-                            + witness.first()
-                            + " and "
-                            + witness.second())))
-        .orElseGet(() -> Truth.of(true, new Ground.Words("every pair of neighbours agrees")));
   }
 
   private static Value distance(List<Value> arguments) {

@@ -1,7 +1,8 @@
 package org.exactreferee.claim;
 
 /** What an expression stands for. */
-public sealed interface Value permits Quantity, Proposition, VectorValue, RuleValue {
+public sealed interface Value
+    permits Quantity, Proposition, VectorValue, RuleValue, MechanismValue {
 
   Kind kind();
 }

@@ -58,6 +58,11 @@ public record VectorValue(List<Quantity> entries) implements Value {
    * @throws IllegalArgumentException if the entries are no permutation
    */
   public Permutation order() {
+    return Permutation.of(integers());
+  }
+
+  /** The entries as small integers. */
+  List<Integer> integers() {
     List<Integer> images = new ArrayList<>();
     for (Rational entry : rationals()) {
       if (!entry.isInteger() || entry.numerator().bitLength() >= Integer.SIZE) {
@@ -65,7 +70,7 @@ public record VectorValue(List<Quantity> entries) implements Value {
       }
       images.add(entry.numerator().intValueExact());
     }
-    return Permutation.of(images);
+    return images;
   }
 
   boolean hasVariable() {

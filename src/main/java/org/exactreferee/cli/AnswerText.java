@@ -3,7 +3,7 @@ package org.exactreferee.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import org.exactreferee.claim.Kind;
+import java.util.Locale;
 import org.exactreferee.number.Decimal;
 import org.exactreferee.spec.JsonWriter;
 
@@ -57,7 +57,7 @@ final class AnswerText {
       fields.text(
           "rounding", number.decimal().exact() ? "exact" : number.decimal().rounding().toString());
     } else if (answer instanceof Answer.Other other) {
-      fields.text("kind", other.kind() == Kind.VECTOR ? "vector" : "rule");
+      fields.text("kind", other.kind().name().toLowerCase(Locale.ROOT));
       fields.text("value", other.text());
     } else {
       Answer.Verdict verdict = (Answer.Verdict) answer;

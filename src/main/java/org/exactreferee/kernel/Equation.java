@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
+import org.exactreferee.claim.MechanismValue;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Relation;
 import org.exactreferee.claim.UndefinedException;
@@ -57,6 +58,13 @@ record Equation(String function, List<Value> arguments, Value value) {
       return vector;
     }
     throw new UndefinedException("argument (" + argument(position) + ") must be a vector");
+  }
+
+  MechanismValue mechanism(int position) {
+    if (argument(position) instanceof MechanismValue mechanism) {
+      return mechanism;
+    }
+    throw new UndefinedException("argument (" + argument(position) + ") must be a mechanism");
   }
 
   private Value argument(int position) {

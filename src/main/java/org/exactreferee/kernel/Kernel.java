@@ -165,8 +165,15 @@ public final class Kernel {
     @Override
     public Optional<Rejected> attained(Evidence.Attained evidence) {
       return equation(Map.of("tight_exp_epsilon", 3, "tight_delta", 3))
-          .map(equation -> TightLawRule.check(equation, evidence))
+          .map(equation -> TightBoundRule.ofRankLaw(equation, evidence))
           .orElseGet(() -> noEquation("tight_exp_epsilon(law, l, delta) = E or tight_delta"));
+    }
+
+    @Override
+    public Optional<Rejected> attainedEvent(Evidence.AttainedEvent evidence) {
+      return equation(Map.of("mechanism_exp_epsilon", 2, "mechanism_delta", 2))
+          .map(equation -> TightBoundRule.ofMechanism(equation, evidence))
+          .orElseGet(() -> noEquation("mechanism_exp_epsilon(m, delta) = E or mechanism_delta"));
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.exactreferee.certificate.Evidence.Word;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
+import org.exactreferee.claim.MechanismValue;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Relation;
 import org.exactreferee.claim.UndefinedException;
@@ -23,7 +24,6 @@ import org.exactreferee.number.Harmonic;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
 import org.exactreferee.stopping.SwapMetric;
 
@@ -59,6 +59,8 @@ final class EquationProver {
       case "threshold/1" -> threshold(values(call), result(chain));
       case "tight_exp_epsilon/3" -> tightFactor(values(call), result(chain));
       case "tight_delta/3" -> tightDelta(values(call), result(chain));
+      case "mechanism_exp_epsilon/2" -> tightFactor(values(call), result(chain));
+      case "mechanism_delta/2" -> tightDelta(values(call), result(chain));
       case "distance/3" -> distance(values(call), result(chain));
       default -> Optional.empty();
     };
@@ -109,7 +111,11 @@ final class EquationProver {
     return Optional.empty();
   }
 
+  /** Of a rank law and an l, or of a mechanism. */
   private static Optional<PrivacyLoss<Integer, Integer, ExactReal>> loss(List<Value> arguments) {
+    if (arguments.get(0) instanceof MechanismValue mechanism) {
+      return Optional.of(new FilteredPrivacyLoss<>(mechanism.table(), mechanism.adjacency()));
+    }
     Optional<Rational> l = rational(arguments.get(1)).filter(Rational::isInteger);
     if (!(arguments.get(0) instanceof VectorValue vector) || l.isEmpty()) {
       return Optional.empty();
@@ -122,30 +128,34 @@ final class EquationProver {
   }
 
   private static Optional<Evidence> tightFactor(List<Value> arguments, Value result) {
-    Optional<TightEpsilon<Integer, Integer, ExactReal>> tight =
-        loss(arguments)
-            .flatMap(loss -> exact(arguments.get(2)).map(delta -> loss.tightEpsilon(delta)));
-    return tight.flatMap(
-        bound ->
-            bound.<Optional<Evidence>>match(
-                finite ->
-                    exact(result)
-                        .filter(finite.expEpsilon()::equals)
-                        .map(equal -> attained(finite.attained())),
-                infinite -> Optional.empty()));
+    Optional<ExactReal> given = exact(arguments.get(arguments.size() - 1));
+    return loss(arguments)
+        .flatMap(loss -> given.map(loss::tightEpsilon))
+        .flatMap(
+            bound ->
+                bound.match(
+                    finite ->
+                        exact(result)
+                            .filter(finite.expEpsilon()::equals)
+                            .map(equal -> attained(arguments, finite.attained())),
+                    infinite -> Optional.empty()));
   }
 
   private static Optional<Evidence> tightDelta(List<Value> arguments, Value result) {
+    Optional<ExactReal> given = exact(arguments.get(arguments.size() - 1));
     return loss(arguments)
-        .flatMap(loss -> exact(arguments.get(2)).map(factor -> loss.tightDelta(factor)))
+        .flatMap(loss -> given.map(loss::tightDelta))
         .filter(tight -> exact(result).filter(tight.delta()::equals).isPresent())
-        .map(tight -> attained(tight.attained()));
+        .map(tight -> attained(arguments, tight.attained()));
   }
 
-  private static Evidence attained(Optional<Witness<Integer, Integer, ExactReal>> witness) {
-    return witness
-        .map(w -> new Evidence.Attained(w.pair().first(), w.pair().second()))
-        .orElse(new Evidence.Attained(0, 0));
+  private static Evidence attained(
+      List<Value> arguments, Optional<Witness<Integer, Integer, ExactReal>> witness) {
+    int first = witness.map(w -> w.pair().first()).orElse(0);
+    int second = witness.map(w -> w.pair().second()).orElse(0);
+    return arguments.get(0) instanceof MechanismValue
+        ? new Evidence.AttainedEvent(first, second, witness.map(Witness::event).orElse(List.of()))
+        : new Evidence.Attained(first, second);
   }
 
   private static Optional<Evidence> distance(List<Value> arguments, Value result) {

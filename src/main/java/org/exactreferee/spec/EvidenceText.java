@@ -57,6 +57,11 @@ final class EvidenceText {
           case "taylor" -> new Evidence.Taylor(fields.count("terms"), fields.count("halvings"));
           case "harmonic_sums" -> new Evidence.HarmonicSums(fields.count("bits"));
           case "attained" -> new Evidence.Attained(fields.count("high"), fields.count("low"));
+          case "attained_event" ->
+              new Evidence.AttainedEvent(
+                  fields.count("first"),
+                  fields.count("second"),
+                  fields.list("event", JsonFields::count));
           case "word" ->
               new Evidence.Word(
                   fields.list("swaps", EvidenceText::swap), bound(fields.take("bound")));
@@ -187,6 +192,20 @@ final class EvidenceText {
           "kind", "attained",
           "high", Integer.toString(attained.high()),
           "low", Integer.toString(attained.low()));
+    }
+
+    @Override
+    public Map<String, Object> attainedEvent(Evidence.AttainedEvent attained) {
+      List<Object> event = attained.event().stream().<Object>map(o -> o.toString()).toList();
+      return fields(
+          "kind",
+          "attained_event",
+          "first",
+          Integer.toString(attained.first()),
+          "second",
+          Integer.toString(attained.second()),
+          "event",
+          event);
     }
 
     @Override

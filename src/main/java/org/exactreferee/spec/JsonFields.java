@@ -44,14 +44,17 @@ public final class JsonFields {
     return rational(take(name));
   }
 
-  /** A non-negative number that fits an int. */
   public int count(String name) {
-    Json value = take(name);
+    return count(take(name));
+  }
+
+  /** A non-negative number that fits an int. */
+  public static int count(Json value) {
     Rational number = rational(value);
     boolean fits = number.isInteger() && number.sign() >= 0 && number.numerator().bitLength() < 32;
     if (!fits || number.numerator().compareTo(BigInteger.valueOf(Integer.MAX_VALUE)) > 0) {
       throw new RejectedException(
-          Reason.BAD_NUMBER, value.place() + ": " + name + " (" + number + ") must be a count");
+          Reason.BAD_NUMBER, value.place() + ": number (" + number + ") must be a count");
     }
     return number.numerator().intValueExact();
   }
