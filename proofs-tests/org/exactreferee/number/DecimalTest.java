@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import org.exactreferee.number.Decimal.Rounding;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -121,6 +122,7 @@ class DecimalTest {
         .hasMessage("digits (" + digits + ") must be between 1 and 1000000");
   }
 
+  @Tag("slow")
   @Test
   void everyNumberOfDigitsInRangeIsServed() {
     assertThat(Decimal.of(Rational.ONE, Decimal.MOST_DIGITS, Rounding.DOWN)).hasToString("1");

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.number.Decimal.Rounding;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ class ExactOrderTest {
   private static final ExactReal E = ExactReal.exp(Rational.ONE);
   private static final Rational TRILLION = Rational.of(1_000_000_000_000L);
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"1/2", "1", "-7/10", "22/7"})
   void convergentsThatAgreeToAThousandDigitsAlternate(String exponent) {

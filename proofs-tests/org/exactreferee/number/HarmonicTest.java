@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Harmonic numbers against their sums, exact and enclosed. */
@@ -25,6 +26,7 @@ class HarmonicTest {
         .hasMessage("n (-1) must not be negative");
   }
 
+  @Tag("slow")
   @Test
   void differencesOfSmallNumbersContainTheExactOnes() {
     int cases = 0;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -51,6 +52,7 @@ class RadicalBasisTest {
     assertThat(factors).hasSize(78 + 1).containsEntry(BigInteger.TWO, 397).containsKey(above);
   }
 
+  @Tag("slow")
   @Test
   void aLargeRestIsKeptWholeUnlessItIsAPerfectPower() {
     BigInteger product = P.multiply(Q);

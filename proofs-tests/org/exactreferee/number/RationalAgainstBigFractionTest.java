@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -36,6 +37,7 @@ class RationalAgainstBigFractionTest {
     assertThat(cases).isEqualTo(13 * 12 * 13 * 6);
   }
 
+  @Tag("slow")
   @Test
   void longsAroundTheBoundariesAgreeInAllPairs() {
     List<Long> values = RandomNumbers.aroundBoundaries();
@@ -53,6 +55,7 @@ class RationalAgainstBigFractionTest {
     assertThat(cases).isEqualTo(values.size() * values.size()).isGreaterThan(2_000);
   }
 
+  @Tag("slow")
   @Test
   void randomLongsAgree() {
     RandomNumbers random = new RandomNumbers(1);
@@ -91,6 +94,7 @@ class RationalAgainstBigFractionTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void fractionsOfTwentyToTwoHundredDigitsAgree() {
     RandomNumbers random = new RandomNumbers(3);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,6 +117,7 @@ class RationalTextTest {
         .hasMessage("denominator of number (1/000) must not be zero");
   }
 
+  @Tag("slow")
   @Test
   void refusesAnExponentThatAsksForGigabytes() {
     assertThatThrownBy(() -> Rational.parse("1e1000001"))
