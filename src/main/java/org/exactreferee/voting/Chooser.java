@@ -162,6 +162,11 @@ public final class Chooser<F extends OrderedField<F>> implements Mechanism<Profi
 
   /** The places of the entries. */
   public List<Integer> outputs() {
+    return places(entries);
+  }
+
+  /** 1 to k. */
+  static List<Integer> places(int entries) {
     return IntStream.rangeClosed(1, entries).boxed().toList();
   }
 
