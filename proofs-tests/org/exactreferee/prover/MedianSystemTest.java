@@ -58,8 +58,7 @@ class MedianSystemTest {
 
   /** The probabilities of a fixed law with plenty of everything, private with room to spare. */
   private static List<Rational> calm(int voters, int entries) {
-    List<Rational> point =
-        new ArrayList<>(Collections.nCopies(voters * entries, Rational.ZERO));
+    List<Rational> point = new ArrayList<>(Collections.nCopies(voters * entries, Rational.ZERO));
     point.addAll(Collections.nCopies(entries, Rational.of(1, entries)));
     return point;
   }
@@ -157,8 +156,7 @@ class MedianSystemTest {
       int k = 2 + random.nextInt(2);
       MedianSystem<ExactReal> system = new MedianSystem<>(n, exponentialBounds(random, k));
       List<ExactReal> calm = calm(n, k).stream().map(ExactReal::of).toList();
-      List<ExactReal> wild =
-          RandomMedians.point(random, n, k).stream().map(ExactReal::of).toList();
+      List<ExactReal> wild = RandomMedians.point(random, n, k).stream().map(ExactReal::of).toList();
       Optional<ExactReal> share = largestShare(system.privacy(), calm, wild, ExactReal.ZERO);
       if (share.isPresent() && share.get().compareTo(ExactReal.ONE) < 0) {
         List<ExactReal> tight = mixed(calm, wild, share.get());
@@ -182,8 +180,7 @@ class MedianSystemTest {
     for (int i = 0; i < 2000; i++) {
       int n = 1 + random.nextInt(4);
       int k = 1 + random.nextInt(4);
-      MedianSystem<Rational> system =
-          new MedianSystem<>(n, Collections.nCopies(k, Rational.of(2)));
+      MedianSystem<Rational> system = new MedianSystem<>(n, Collections.nCopies(k, Rational.of(2)));
       List<Rational> point = RandomMedians.anyPoint(random, n, k);
       boolean generated =
           holds(system.validity(), point)
@@ -215,8 +212,7 @@ class MedianSystemTest {
       int k = 2 + random.nextInt(2);
       MedianSystem<ExactReal> system = new MedianSystem<>(n, exponentialBounds(random, k));
       List<ExactReal> point =
-          system.canonical(
-              RandomMedians.point(random, n, k).stream().map(ExactReal::of).toList());
+          system.canonical(RandomMedians.point(random, n, k).stream().map(ExactReal::of).toList());
       LinearProgram<ExactReal> program =
           new ChooserProgram(ChooserFamily.MEDIANS, n, k)
               .andPrivate(system.bounds())

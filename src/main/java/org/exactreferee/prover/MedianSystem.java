@@ -117,7 +117,9 @@ public record MedianSystem<F extends OrderedField<F>>(int voters, List<F> bounds
     return new Row<>(name, LinearForm.of(mass), Order.AT_LEAST, number(0));
   }
 
-  /** When a valid median is private: a vote that leaves z upwards, and one that leaves it downwards. */
+  /**
+   * When a valid median is private: a vote that leaves z upwards, and one that leaves it downwards.
+   */
   public List<Row<F>> privacy() {
     List<Row<F>> rows = new ArrayList<>();
     for (int z = 1; z < entries(); z++) {
@@ -157,11 +159,7 @@ public record MedianSystem<F extends OrderedField<F>>(int voters, List<F> bounds
       rows.add(ratio("lowest", 1, r, mass(1, 0, r), mass(1, 0, r - 1)));
       rows.add(
           ratio(
-              "highest",
-              entries(),
-              r,
-              mass(entries(), r - 1, voters),
-              mass(entries(), r, voters)));
+              "highest", entries(), r, mass(entries(), r - 1, voters), mass(entries(), r, voters)));
     }
     return rows;
   }

@@ -44,9 +44,7 @@ public record RatioRow<F extends OrderedField<F>>(
         .terms()
         .forEach(
             term ->
-                sum.merge(
-                    term.variable(), bound.multiply(term.coefficient()).negate(), F::add));
-    return new Row<>(
-        name, LinearForm.of(sum), Order.AT_MOST, bound.fromRational(Rational.ZERO));
+                sum.merge(term.variable(), bound.multiply(term.coefficient()).negate(), F::add));
+    return new Row<>(name, LinearForm.of(sum), Order.AT_MOST, bound.fromRational(Rational.ZERO));
   }
 }

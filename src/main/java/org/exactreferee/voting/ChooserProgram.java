@@ -111,11 +111,7 @@ public final class ChooserProgram {
     List<Variable<ExactReal>> variables = new ArrayList<>();
     places.keySet().forEach(name -> variables.add(Variable.atLeast(name, ExactReal.ZERO)));
     return new LinearProgram<>(
-        Goal.MAXIMISE,
-        LinearForm.of(goal),
-        ExactReal.ZERO,
-        variables,
-        List.copyOf(rows.values()));
+        Goal.MAXIMISE, LinearForm.of(goal), ExactReal.ZERO, variables, List.copyOf(rows.values()));
   }
 
   private void add(Map<Integer, ExactReal> sum, ExactReal factor, Profile v, int z) {
@@ -123,8 +119,7 @@ public final class ChooserProgram {
         .probability(v, z)
         .forEach(
             (name, times) ->
-                sum.merge(
-                    places.get(name), factor.multiply(ExactReal.of(times)), ExactReal::add));
+                sum.merge(places.get(name), factor.multiply(ExactReal.of(times)), ExactReal::add));
   }
 
   private void row(String name, Map<Integer, ExactReal> sum, Order order, Rational bound) {
