@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
+import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.BernsteinEvidence;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
@@ -132,7 +133,7 @@ class EvaluationRuleProperties {
       @ForAll("cases") Case example,
       @ForAll("evidence") PolynomialEvidence<ExactReal> evidence,
       @ForAll Conclusion conclusion) {
-    Evidence answers = new Evidence.Evaluation(List.of(evidence));
+    Evidence answers = new Evidence.Evaluation(List.of(new Answer.OfSign(evidence)));
     boolean proved = Steps.proves(example.claim(), conclusion, answers);
     Statistics.collect(proved);
     assertThat(!proved || conclusion == example.truth()).as(example.claim()).isTrue();

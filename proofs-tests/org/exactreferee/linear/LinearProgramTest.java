@@ -68,7 +68,7 @@ class LinearProgramTest {
 
   @Test
   void reducedCostsAreTheObjectiveMinusTheCombinedRows() {
-    assertThat(example().reducedCosts(List.of(q(2), q(1, 2), q(-1))))
+    assertThat(example().reducedCosts(q(1), List.of(q(2), q(1, 2), q(-1))))
         .containsExactly(q(3, 2), q(1, 2));
   }
 
@@ -81,11 +81,25 @@ class LinearProgramTest {
                 q(7),
                 List.of(Variable.atLeast("x", q(5)), Variable.free("y")),
                 List.of(new Row<>("above", form(-1, 1), Order.AT_LEAST, q(9))))
-            .recession();
+            .dilated(q(0));
     assertThat(cone.isFeasible(List.of(q(1), q(1)))).isTrue();
     assertThat(cone.isFeasible(List.of(q(2), q(1)))).isFalse();
     assertThat(cone.isFeasible(List.of(q(-1), q(1)))).isFalse();
     assertThat(cone.valueAt(List.of(q(2), q(1)))).isEqualTo(q(2));
+  }
+
+  @Test
+  void dilatingMultipliesTheFeasiblePoints() {
+    LinearProgram<Rational> threefold = example().dilated(q(3));
+    assertThat(threefold.isFeasible(List.of(q(9), q(3)))).isTrue();
+    assertThat(threefold.isFeasible(List.of(q(9), q(4)))).isFalse();
+    assertThat(threefold.valueAt(List.of(q(9), q(3)))).isEqualTo(q(36));
+  }
+
+  @Test
+  void aProgramMovesToAnotherField() {
+    LinearProgram<ExactReal> image = example().map(ExactReal::of);
+    assertThat(image.map(number -> number.rational().orElseThrow())).isEqualTo(example());
   }
 
   @Test
@@ -147,7 +161,7 @@ class LinearProgramTest {
         .hasMessageContaining("no coefficient 0");
     assertThatThrownBy(() -> example().valueAt(List.of(q(1))))
         .hasMessage("point (of 1 numbers) must have 2");
-    assertThatThrownBy(() -> example().reducedCosts(List.of()))
+    assertThatThrownBy(() -> example().reducedCosts(q(1), List.of()))
         .hasMessage("multipliers (of 0 numbers) must have 3");
   }
 

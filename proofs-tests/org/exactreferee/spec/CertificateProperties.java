@@ -13,10 +13,14 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.BernsteinEvidence;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.NamedVector;
+import org.exactreferee.certificate.PolynomialEvidence;
 import org.exactreferee.certificate.PolynomialViolation;
+import org.exactreferee.certificate.ProgramEvidence;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
@@ -45,11 +49,35 @@ class CertificateProperties {
             "evaluation",
             new Evidence.Evaluation(
                 List.of(
-                    new BernsteinEvidence<>(factor, List.of(Rational.of(a), Rational.of(b, 3))),
-                    new PolynomialViolation.PointEvidence<>(Rational.of(a, 5)),
-                    new PolynomialViolation.RootEvidence<>(factor, Rational.of(a), Rational.of(b)),
-                    new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.LOWER),
-                    new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.UPPER)))));
+                    sign(
+                        new BernsteinEvidence<>(
+                            factor, List.of(Rational.of(a), Rational.of(b, 3)))),
+                    sign(new PolynomialViolation.PointEvidence<>(Rational.of(a, 5))),
+                    program(new ProgramEvidence.Optimum(vector(a), vector(b))),
+                    program(new ProgramEvidence.Bracket(vector(b), vector(a))),
+                    sign(
+                        new PolynomialViolation.RootEvidence<>(
+                            factor, Rational.of(a), Rational.of(b))),
+                    program(new ProgramEvidence.Farkas(vector(a))),
+                    program(new ProgramEvidence.Ray(vector(a), vector(b))),
+                    sign(new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.LOWER)),
+                    sign(new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.UPPER))))));
+  }
+
+  private static Answer sign(PolynomialEvidence<ExactReal> evidence) {
+    return new Answer.OfSign(evidence);
+  }
+
+  private static Answer program(ProgramEvidence evidence) {
+    return new Answer.OfProgram(evidence);
+  }
+
+  private static NamedVector vector(int a) {
+    return new NamedVector(
+        ExactReal.of(Math.abs(a) + 1),
+        List.of(
+            new NamedVector.Entry("row 1", ExactReal.exp(Rational.of(a, 3))),
+            new NamedVector.Entry("x[2]", ExactReal.of(Rational.of(a, 5)))));
   }
 
   private static Step step(String id, Evidence evidence) {

@@ -1,7 +1,6 @@
 package org.exactreferee.certificate;
 
 import java.util.List;
-import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 
 /** What a prover hands to the kernel; each kind has its rule there. */
@@ -10,10 +9,11 @@ public sealed interface Evidence {
   <R> R accept(Visitor<R> visitor);
 
   /**
-   * Nothing but the answers to the questions about real variables that come up when the claim is
-   * evaluated, in the order in which they come up; everything else the kernel computes itself.
+   * Nothing but the answers to the questions about real variables and linear programs that come up
+   * when the claim is evaluated, in the order in which they come up; everything else the kernel
+   * computes itself.
    */
-  record Evaluation(List<PolynomialEvidence<ExactReal>> answers) implements Evidence {
+  record Evaluation(List<Answer> answers) implements Evidence {
     public Evaluation {
       answers = List.copyOf(answers);
     }

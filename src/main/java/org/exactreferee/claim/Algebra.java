@@ -21,7 +21,9 @@ final class Algebra {
     if (left instanceof NumberValue a && right instanceof NumberValue b) {
       return NumberValue.of(reals(operator, a.real(), b.real()));
     }
-    return Indeterminate.apply(operator, left, right);
+    return left instanceof Affine || right instanceof Affine
+        ? Affine.apply(operator, left, right)
+        : Indeterminate.apply(operator, left, right);
   }
 
   static Quantity negate(Quantity operand) {

@@ -170,6 +170,21 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
     return open(node.quantifier() + " " + binders(node.binders()) + " : ", node.body());
   }
 
+  @Override
+  public Text program(Expression.Program node) {
+    List<String> unknowns = new ArrayList<>();
+    for (Expression.Program.Unknown unknown : node.unknowns()) {
+      unknowns.add(unknown.name() + unknown.size().map(n -> "[" + of(n) + "]").orElse(""));
+    }
+    List<String> rows = new ArrayList<>();
+    for (Expression.Program.Constraint row : node.rows()) {
+      rows.add(row.name().map(name -> name + ": ").orElse("") + of(row.condition()));
+    }
+    String objective = node.objective().map(wanted -> " : " + of(wanted)).orElse("");
+    String where = rows.isEmpty() ? "" : " where " + String.join(", ", rows);
+    return closed(node.operator() + "(" + String.join(", ", unknowns) + objective + where + ")");
+  }
+
   /** {@code f(n, k) = value}. */
   public static String of(Definition definition) {
     List<String> parameters = definition.parameters();

@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.exactreferee.claim.NumberValue.Fraction;
+import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.Comparison;
+import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 
@@ -168,8 +170,10 @@ final class Evaluation implements Expression.Visitor<Value> {
         throw Problem.wrongKind(operands.get(i), wanted.kind().toString(), value.kind()).thrown();
       }
       boolean symbolic = value instanceof VectorValue vector && vector.hasVariable();
-      if (symbolic || value instanceof Indeterminate || value instanceof Condition) {
-        throw open(node, "is not handled as a quotient of polynomials");
+      boolean affine = value instanceof Affine;
+      if (symbolic || affine || value instanceof Indeterminate || value instanceof Condition) {
+        String known = affine ? "an affine expression" : "a quotient of polynomials";
+        throw open(node, "is not handled as " + known);
       }
       boolean integer = value instanceof Fraction fraction && fraction.value().isInteger();
       if (wanted.kind() == Kind.INTEGER && !integer) {
@@ -177,7 +181,37 @@ final class Evaluation implements Expression.Visitor<Value> {
         throw Problem.Reason.UNDEFINED.at(operands.get(i), role + " must be an integer");
       }
     }
-    return at(node, () -> function.body().apply(arguments));
+    Value result = at(node, () -> function.body().apply(arguments));
+    return result instanceof ProgramValue asked ? optimum(node, asked.program()) : result;
+  }
+
+  private NumberValue optimum(Expression node, LinearProgram<ExactReal> program) {
+    ProgramResult result = evaluator.decider().solve(program);
+    if (result instanceof ProgramResult.Optimal optimal) {
+      return NumberValue.of(optimal.value());
+    }
+    boolean empty = result instanceof ProgramResult.Infeasible;
+    String why = empty ? "no point satisfies its rows" : "the objective has no bound";
+    throw Problem.Reason.UNDEFINED.at(node, "the optimum is not defined: " + why);
+  }
+
+  @Override
+  public Value program(Expression.Program node) {
+    return switch (node.operator()) {
+      case MAXIMUM, MINIMUM -> optimum(node, new ProgramReading(node).program(this));
+      case FEASIBLE -> orUnknown(() -> isPossible(node, true));
+      case BOUNDED -> orUnknown(() -> isPossible(node, false));
+    };
+  }
+
+  /** Whether there is a point, or whether the objective is bounded. */
+  private Truth isPossible(Expression.Program node, boolean point) {
+    ProgramResult result = evaluator.decider().solve(new ProgramReading(node).program(this));
+    boolean denied =
+        point
+            ? result instanceof ProgramResult.Infeasible
+            : result instanceof ProgramResult.Unbounded;
+    return Truth.of(!denied, new Ground.Words(result.inWords()));
   }
 
   @Override
@@ -195,7 +229,12 @@ final class Evaluation implements Expression.Visitor<Value> {
     } catch (UndecidedException undecided) {
       throw left instanceof NumberValue && right instanceof NumberValue
           ? undecided
-          : open(node, "is not handled as a quotient of polynomials: " + undecided.getMessage());
+          : open(
+              node,
+              (left instanceof Affine || right instanceof Affine
+                      ? "is not affine: "
+                      : "is not handled as a quotient of polynomials: ")
+                  + undecided.getMessage());
     }
   }
 
@@ -215,7 +254,7 @@ final class Evaluation implements Expression.Visitor<Value> {
       throw Problem.wrongKind(node.collection(), Kind.VECTOR.toString(), value.kind()).thrown();
     }
     Quantity position = quantity(node.position());
-    if (position instanceof Indeterminate || vector.mayBeUndefined()) {
+    if (!(position instanceof NumberValue) || vector.mayBeUndefined()) {
       throw open(node, "depends on a real variable by its index or by a divisor in an entry");
     }
     int size = vector.entries().size();
@@ -289,6 +328,9 @@ final class Evaluation implements Expression.Visitor<Value> {
     Expression leftNode = node.operands().get(i);
     Expression rightNode = node.operands().get(i + 1);
     if (!(left instanceof NumberValue a) || !(right instanceof NumberValue b)) {
+      if (left instanceof Affine || right instanceof Affine) {
+        throw new UndecidedException("a comparison of the variables of a linear program");
+      }
       Quantity difference = Algebra.apply(ArithmeticOperator.MINUS, left, right);
       return new Condition.Atom((Indeterminate) difference, relation);
     }

@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.number.Rational;
 
 /**
@@ -178,6 +179,47 @@ public sealed interface Expression extends Node {
   }
 
   /**
+   * {@code maximum(x[n], y : y where sum(i in 1..n : x[i]) = 1, cap: y <= 4)} and its like.
+   *
+   * @param objective present exactly if the operator has one
+   */
+  record Program(
+      ProgramOperator operator,
+      List<Unknown> unknowns,
+      Optional<Expression> objective,
+      List<Constraint> rows)
+      implements Expression {
+    public Program {
+      unknowns = List.copyOf(unknowns);
+      rows = List.copyOf(rows);
+      boolean enough = operator.hasObjective() || !rows.isEmpty();
+      if (unknowns.isEmpty() || objective.isPresent() != operator.hasObjective() || !enough) {
+        throw new IllegalArgumentException(
+            "program (" + operator + ") must have unknowns, and an objective or else rows");
+      }
+    }
+
+    /** A variable, or a vector of so many. */
+    public record Unknown(String name, Optional<Expression> size) implements Node {
+      public Unknown {
+        Identifier.check(name);
+      }
+    }
+
+    /** A condition that is affine in the unknowns. */
+    public record Constraint(Optional<String> name, Expression condition) {
+      public Constraint {
+        name.ifPresent(Identifier::check);
+      }
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.program(this);
+    }
+  }
+
+  /**
    * One case per kind of expression: a new kind does not compile until every visitor handles it.
    */
   interface Visitor<R> {
@@ -208,5 +250,7 @@ public sealed interface Expression extends Node {
     R let(Let let);
 
     R quantified(Quantified quantified);
+
+    R program(Program program);
   }
 }

@@ -1,7 +1,7 @@
 package org.exactreferee.claim;
 
-/** A number, or an expression in one real variable. */
-public sealed interface Quantity extends Value permits NumberValue, Indeterminate {
+/** A number, or an expression in one real variable or in those of a linear program. */
+public sealed interface Quantity extends Value permits NumberValue, Indeterminate, Affine {
 
   @Override
   default Kind kind() {

@@ -17,12 +17,19 @@ record Range(BigInteger first, long count) {
     return new Range(from, count.longValueExact());
   }
 
+  /** The integers from 1 to a bound. */
+  static Range upTo(Evaluation evaluation, Expression node, Expression bound) {
+    BigInteger count = integer(evaluation, bound).max(BigInteger.ZERO);
+    evaluation.budget().require(node, count);
+    return new Range(BigInteger.ONE, count.longValueExact());
+  }
+
   private static BigInteger integer(Evaluation evaluation, Expression bound) {
     Quantity quantity = evaluation.quantity(bound);
     if (quantity instanceof Fraction fraction && fraction.value().isInteger()) {
       return fraction.value().numerator();
     }
-    if (quantity instanceof Indeterminate) {
+    if (!(quantity instanceof NumberValue)) {
       throw new UndecidedException(
           "bound (" + CanonicalText.of(bound) + ") depends on a real variable");
     }

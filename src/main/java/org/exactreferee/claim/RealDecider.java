@@ -1,14 +1,17 @@
 package org.exactreferee.claim;
 
 import java.util.Optional;
+import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
+import org.exactreferee.number.UndecidedException;
 
 /**
- * Decides the sign of a polynomial on an interval. {@link Evaluator} believes the answers: a
- * prover's decider makes its result as good as the prover, the kernel's makes it a theorem.
+ * Decides the sign of a polynomial on an interval, and linear programs. {@link Evaluator} believes
+ * the answers: a prover's decider makes its result as good as the prover, the kernel's makes it a
+ * theorem.
  */
 public interface RealDecider {
 
@@ -22,6 +25,15 @@ public interface RealDecider {
       Polynomial<ExactReal> polynomial,
       SignGoal goal,
       RealInterval<ExactReal> interval);
+
+  /**
+   * What a linear program comes to.
+   *
+   * @throws UndecidedException if that is not known
+   */
+  default ProgramResult solve(LinearProgram<ExactReal> program) {
+    throw new UndecidedException("the optimum of a linear program needs a certificate");
+  }
 
   /**
    * The answer.

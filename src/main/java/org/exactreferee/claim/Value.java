@@ -2,7 +2,7 @@ package org.exactreferee.claim;
 
 /** What an expression stands for. */
 public sealed interface Value
-    permits Quantity, Proposition, VectorValue, RuleValue, MechanismValue {
+    permits Quantity, Proposition, VectorValue, RuleValue, MechanismValue, ProgramValue {
 
   Kind kind();
 }

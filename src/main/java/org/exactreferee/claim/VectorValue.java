@@ -74,7 +74,7 @@ public record VectorValue(List<Quantity> entries) implements Value {
   }
 
   boolean hasVariable() {
-    return entries.stream().anyMatch(Indeterminate.class::isInstance);
+    return entries.stream().anyMatch(entry -> !(entry instanceof NumberValue));
   }
 
   /** Whether an entry has a divisor that is zero for some values of a variable, perhaps. */

@@ -3,6 +3,7 @@ package org.exactreferee.kernel;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.BernsteinEvidence;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.PolynomialEvidence;
@@ -13,9 +14,11 @@ import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.FunctionRegistry;
 import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.ProgramResult;
 import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.Truth;
 import org.exactreferee.claim.Value;
+import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.RealInterval;
@@ -25,16 +28,16 @@ import org.exactreferee.number.SignGoal;
  * Decides a claim by evaluating it.
  *
  * <pre>
- *   the claim evaluates to v, each question about a real variable being answered by checked evidence
+ *   the claim evaluates to v, each question being answered by checked evidence
  *   ----------------------------------------------------------------------------------------------
  *     the claim holds if v is true, fails if v is false
  * </pre>
  */
 final class EvaluationRule implements RealDecider {
 
-  private final Iterator<PolynomialEvidence<ExactReal>> answers;
+  private final Iterator<Answer> answers;
 
-  private EvaluationRule(List<PolynomialEvidence<ExactReal>> answers) {
+  private EvaluationRule(List<Answer> answers) {
     this.answers = answers.iterator();
   }
 
@@ -44,7 +47,7 @@ final class EvaluationRule implements RealDecider {
       FunctionRegistry registry,
       Limits limits,
       Conclusion conclusion,
-      List<PolynomialEvidence<ExactReal>> answers) {
+      List<Answer> answers) {
     EvaluationRule decider = new EvaluationRule(answers);
     try {
       Value value = new Evaluator(registry, decider, limits).evaluate(claim);
@@ -76,11 +79,11 @@ final class EvaluationRule implements RealDecider {
       Polynomial<ExactReal> polynomial,
       SignGoal goal,
       RealInterval<ExactReal> interval) {
-    if (!answers.hasNext()) {
-      String question = goal + " for " + polynomial.toString(variable) + " on " + interval;
-      throw new BadAnswer(new Rejected(Reason.MISSING_EVIDENCE, question));
+    String question = goal + " for " + polynomial.toString(variable) + " on " + interval;
+    if (!(next(question) instanceof Answer.OfSign answer)) {
+      throw new BadAnswer(new Rejected(Reason.EVIDENCE_DOES_NOT_FIT, question));
     }
-    PolynomialEvidence<ExactReal> evidence = answers.next();
+    PolynomialEvidence<ExactReal> evidence = answer.evidence();
     if (evidence instanceof PolynomialViolation<ExactReal> violation) {
       accept(PolynomialViolationRule.check(polynomial, interval, goal, violation));
       return new Decision(Truth.Verdict.FALSE, witness(violation, interval), "checked");
@@ -88,6 +91,44 @@ final class EvaluationRule implements RealDecider {
     BernsteinEvidence<ExactReal> bernstein = (BernsteinEvidence<ExactReal>) evidence;
     accept(PolynomialSignRule.check(polynomial, interval, goal, bernstein));
     return new Decision(Truth.Verdict.TRUE, Optional.empty(), "checked");
+  }
+
+  private Answer next(String question) {
+    if (!answers.hasNext()) {
+      throw new BadAnswer(new Rejected(Reason.MISSING_EVIDENCE, question));
+    }
+    return answers.next();
+  }
+
+  @Override
+  public ProgramResult solve(LinearProgram<ExactReal> program) {
+    String question = "a linear program in " + program.variables().size() + " variables";
+    if (!(next(question) instanceof Answer.OfProgram answer)) {
+      throw new BadAnswer(new Rejected(Reason.EVIDENCE_DOES_NOT_FIT, question));
+    }
+    return answer
+        .evidence()
+        .match(
+            given -> optimum(new OptimumRule(program, given.point(), given.multipliers())),
+            given -> bracket(new OptimumRule(program, given.point(), given.multipliers())),
+            given -> {
+              accept(FarkasRule.check(program, given.multipliers()));
+              return new ProgramResult.Infeasible("checked");
+            },
+            given -> {
+              accept(RayRule.check(program, given.point(), given.direction()));
+              return new ProgramResult.Unbounded("checked");
+            });
+  }
+
+  private static ProgramResult optimum(OptimumRule rule) {
+    accept(rule.check());
+    return new ProgramResult.Optimal(rule.attainedValue(), "checked");
+  }
+
+  private static ProgramResult bracket(OptimumRule rule) {
+    accept(rule.checkBracket());
+    return ProgramResult.between(rule.attainedValue(), rule.provedValue());
   }
 
   private static void accept(Optional<Rejected> rejected) {

@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.exactreferee.number.OrderedField;
-import org.exactreferee.number.Rational;
 
 /**
  * The largest or smallest value of {@code objective + constant} over all points whose values lie
@@ -80,37 +80,54 @@ public record LinearProgram<F extends OrderedField<F>>(
   }
 
   /**
-   * The directions in which one can go for ever: the same program with every bound of a row or a
-   * variable replaced by 0, and no constant. If x is feasible here and v there, then {@code x + t
-   * v} is feasible here for all {@code t >= 0}.
+   * The program whose feasible points are the feasible points of this one times a positive factor:
+   * every bound of a row or a variable, and the constant, is multiplied by it. For the factor 0 its
+   * points are directions in which one can go for ever: if x is feasible here and v there, then
+   * {@code x + t v} is feasible here for all {@code t >= 0}.
    */
-  public LinearProgram<F> recession() {
-    List<Variable<F>> cone = new ArrayList<>();
+  public LinearProgram<F> dilated(F factor) {
+    List<Variable<F>> wider = new ArrayList<>();
     for (Variable<F> variable : variables) {
-      Optional<F> lower = variable.lower().map(bound -> zero());
-      cone.add(new Variable<F>(variable.name(), lower, variable.upper().map(bound -> zero())));
+      Optional<F> lower = variable.lower().map(factor::multiply);
+      wider.add(new Variable<F>(variable.name(), lower, variable.upper().map(factor::multiply)));
     }
-    List<Row<F>> level = new ArrayList<>();
+    List<Row<F>> moved = new ArrayList<>();
     for (Row<F> row : rows) {
-      level.add(new Row<>(row.name(), row.form(), row.order(), zero()));
+      moved.add(new Row<>(row.name(), row.form(), row.order(), row.bound().multiply(factor)));
     }
-    return new LinearProgram<>(goal, objective, zero(), cone, level);
+    return new LinearProgram<>(goal, objective, constant.multiply(factor), wider, moved);
   }
 
   /**
-   * The objective minus multipliers times rows, as a dense vector: what a bound of the objective by
-   * the rows leaves to the bounds of the variables.
+   * A factor times the objective minus multipliers times rows, as a dense vector: what a bound of
+   * the objective by the rows leaves to the bounds of the variables.
    */
-  public List<F> reducedCosts(List<F> multipliers) {
+  public List<F> reducedCosts(F factor, List<F> multipliers) {
     requireSize("multipliers", multipliers, rows.size());
     List<F> costs = new ArrayList<>(Collections.nCopies(variables.size(), zero()));
-    objective.addTo(costs, constant.fromRational(Rational.ONE));
+    objective.addTo(costs, factor);
     for (int i = 0; i < rows.size(); i++) {
       if (!multipliers.get(i).isZero()) {
         rows.get(i).form().addTo(costs, multipliers.get(i).negate());
       }
     }
     return List.copyOf(costs);
+  }
+
+  /** The same program over another field, every number replaced by its image. */
+  public <G extends OrderedField<G>> LinearProgram<G> map(Function<F, G> image) {
+    List<Variable<G>> images = new ArrayList<>();
+    for (Variable<F> variable : variables) {
+      Optional<G> lower = variable.lower().map(image);
+      images.add(new Variable<G>(variable.name(), lower, variable.upper().map(image)));
+    }
+    List<Row<G>> imageRows = new ArrayList<>();
+    for (Row<F> row : rows) {
+      G bound = image.apply(row.bound());
+      imageRows.add(new Row<>(row.name(), row.form().map(image), row.order(), bound));
+    }
+    return new LinearProgram<>(
+        goal, objective.map(image), image.apply(constant), images, imageRows);
   }
 
   private static void requireSize(String role, List<?> numbers, int size) {

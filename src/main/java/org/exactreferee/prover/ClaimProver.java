@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Evidence.Difference;
-import org.exactreferee.certificate.PolynomialEvidence;
 import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Call;
@@ -19,14 +19,13 @@ import org.exactreferee.claim.Truth;
 import org.exactreferee.claim.Value;
 import org.exactreferee.number.Comparison;
 import org.exactreferee.number.Enclosure;
-import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 
 /**
  * Finds evidence for or against a claim, the kind that is easiest to re-check elsewhere: a series
  * of rationals for bounds of one {@code exp(q)}, enclosures for a chain of numbers, otherwise the
- * answers to the questions about real variables.
+ * answers to the questions about real variables and linear programs.
  */
 public final class ClaimProver {
 
@@ -51,7 +50,7 @@ public final class ClaimProver {
         return special.map(evidence -> new Proposal(Conclusion.HOLDS, evidence));
       }
     }
-    List<PolynomialEvidence<ExactReal>> answers = new ArrayList<>();
+    List<Answer> answers = new ArrayList<>();
     PolynomialDecider decider = new PolynomialDecider(answers::add);
     Value value = new Evaluator(registry, decider, limits).evaluate(claim);
     if (!(value instanceof Truth truth) || truth.verdict() == Truth.Verdict.UNKNOWN) {
@@ -59,7 +58,7 @@ public final class ClaimProver {
     }
     Conclusion conclusion = Conclusion.of(truth.verdict() == Truth.Verdict.TRUE);
     Optional<Evidence> evidence = Optional.empty();
-    if (claim instanceof Chain chain) {
+    if (claim instanceof Chain chain && answers.isEmpty()) {
       List<Optional<Real>> operands = chain.operands().stream().map(this::number).toList();
       if (operands.stream().allMatch(Optional::isPresent)) {
         List<Real> numbers = operands.stream().map(Optional::get).toList();

@@ -2,29 +2,34 @@ package org.exactreferee.prover;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.BernsteinEvidence;
-import org.exactreferee.certificate.PolynomialEvidence;
 import org.exactreferee.certificate.PolynomialViolation;
 import org.exactreferee.certificate.PolynomialViolation.End;
+import org.exactreferee.claim.ProgramResult;
 import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.Truth.Verdict;
+import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
 import org.exactreferee.number.UndecidedException;
 
-/** Decides statements about a real variable by {@link PolynomialSign}, for whoever trusts that. */
+/**
+ * Decides statements about a real variable by {@link PolynomialSign} and linear programs by {@link
+ * LinearSolver}, for whoever trusts those.
+ */
 public final class PolynomialDecider implements RealDecider {
 
-  private final Consumer<PolynomialEvidence<ExactReal>> record;
+  private final Consumer<Answer> record;
 
   public PolynomialDecider() {
     this(evidence -> {});
   }
 
   /** Passes the evidence for each decision on. */
-  public PolynomialDecider(Consumer<PolynomialEvidence<ExactReal>> record) {
+  public PolynomialDecider(Consumer<Answer> record) {
     this.record = record;
   }
 
@@ -37,16 +42,23 @@ public final class PolynomialDecider implements RealDecider {
     try {
       SignDecision<ExactReal> decision = PolynomialSign.decide(polynomial, interval, goal);
       if (decision instanceof SignDecision.Holds<ExactReal> holds) {
-        record.accept(holds.evidence());
+        record.accept(new Answer.OfSign(holds.evidence()));
         return new Decision(Verdict.TRUE, Optional.empty(), inWords(variable, holds.evidence()));
       }
       PolynomialViolation<ExactReal> violation =
           ((SignDecision.Fails<ExactReal>) decision).evidence();
-      record.accept(violation);
+      record.accept(new Answer.OfSign(violation));
       return fails(variable, violation, interval);
     } catch (UndecidedException open) {
       return new Decision(Verdict.UNKNOWN, Optional.empty(), open.getMessage());
     }
+  }
+
+  @Override
+  public ProgramResult solve(LinearProgram<ExactReal> program) {
+    LinearSolution solution = LinearSolver.solve(program);
+    record.accept(new Answer.OfProgram(solution.evidence()));
+    return solution.result();
   }
 
   private static String inWords(String variable, BernsteinEvidence<ExactReal> evidence) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.BernsteinEvidence;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
@@ -51,7 +52,7 @@ final class EvidenceText {
     Evidence evidence =
         switch (kind) {
           case "evaluation" ->
-              new Evidence.Evaluation(fields.list("answers", EvidenceText::polynomialEvidence));
+              new Evidence.Evaluation(fields.list("answers", EvidenceText::answer));
           case "differences" ->
               new Evidence.Differences(fields.list("list", EvidenceText::difference));
           case "taylor" -> new Evidence.Taylor(fields.count("terms"), fields.count("halvings"));
@@ -100,23 +101,30 @@ final class EvidenceText {
     return difference;
   }
 
-  private static PolynomialEvidence<ExactReal> polynomialEvidence(Json value) {
+  private static Answer answer(Json value) {
     JsonFields fields = new JsonFields(value);
     String kind = fields.text("kind");
-    PolynomialEvidence<ExactReal> evidence =
-        switch (kind) {
-          case "bernstein" ->
-              new BernsteinEvidence<>(
-                  polynomial(fields, "square_root"), fields.list("cuts", JsonFields::rational));
-          case "point" -> new PointEvidence<>(fields.rational("point"));
-          case "root" ->
-              new RootEvidence<>(
-                  polynomial(fields, "factor"), fields.rational("low"), fields.rational("high"));
-          case "end" -> new EndEvidence<>(end(fields.take("end")));
-          default -> throw unknownKind(value, kind);
-        };
+    Answer answer =
+        ProgramEvidenceText.KINDS.contains(kind)
+            ? new Answer.OfProgram(ProgramEvidenceText.read(kind, fields))
+            : new Answer.OfSign(polynomialEvidence(value, kind, fields));
     fields.end();
-    return evidence;
+    return answer;
+  }
+
+  private static PolynomialEvidence<ExactReal> polynomialEvidence(
+      Json value, String kind, JsonFields fields) {
+    return switch (kind) {
+      case "bernstein" ->
+          new BernsteinEvidence<>(
+              polynomial(fields, "square_root"), fields.list("cuts", JsonFields::rational));
+      case "point" -> new PointEvidence<>(fields.rational("point"));
+      case "root" ->
+          new RootEvidence<>(
+              polynomial(fields, "factor"), fields.rational("low"), fields.rational("high"));
+      case "end" -> new EndEvidence<>(end(fields.take("end")));
+      default -> throw unknownKind(value, kind);
+    };
   }
 
   private static End end(Json value) {
@@ -220,6 +228,12 @@ final class EvidenceText {
         "first", Integer.toString(swap.first()), "second", Integer.toString(swap.second()));
   }
 
+  private static Map<String, Object> json(Answer answer) {
+    return answer instanceof Answer.OfProgram program
+        ? ProgramEvidenceText.json(program.evidence())
+        : json(((Answer.OfSign) answer).evidence());
+  }
+
   private static Map<String, Object> json(PolynomialEvidence<ExactReal> evidence) {
     if (evidence instanceof PolynomialViolation<ExactReal> violation) {
       return violation.match(
@@ -241,7 +255,7 @@ final class EvidenceText {
     return polynomial.coefficients().stream().<Object>map(ExactReal::toString).toList();
   }
 
-  private static Map<String, Object> fields(Object... namesAndValues) {
+  static Map<String, Object> fields(Object... namesAndValues) {
     Map<String, Object> fields = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       fields.put((String) namesAndValues[i], namesAndValues[i + 1]);

@@ -53,6 +53,7 @@ final class ExpressionParser {
   private final TokenStream tokens;
   private final SourceMap source;
   private final BinderParser binders;
+  private final ProgramParser programs;
   private final IdentityHashMap<Expression, Integer> depths = new IdentityHashMap<>();
   private int nested;
 
@@ -60,6 +61,7 @@ final class ExpressionParser {
     this.tokens = tokens;
     this.source = source;
     this.binders = new BinderParser(this, tokens, source);
+    this.programs = new ProgramParser(this, tokens, source);
   }
 
   static ParsedExpression parseAll(String text) throws ParseException {
@@ -206,6 +208,7 @@ final class ExpressionParser {
         yield node(token, new Negation(operand), operand);
       }
       case "sum", "product" -> fold();
+      case "maximum", "minimum", "feasible", "bounded" -> programs.read();
       case "not", "let", "if", "forall", "exists" -> {
         if (least > NEGATED) {
           throw tokens.expected(OPERAND, " (put the '" + token.text() + "' in parentheses)");
@@ -322,7 +325,7 @@ final class ExpressionParser {
   }
 
   /** Notes where the expression begins and how deep it is. */
-  private Expression node(Token first, Expression expression, List<Expression> children)
+  Expression node(Token first, Expression expression, List<Expression> children)
       throws ParseException {
     int deepest = 0;
     for (Expression child : children) {

@@ -2,8 +2,10 @@ package org.exactreferee.spec;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.claim.ArithmeticOperator;
 import org.exactreferee.claim.Binders;
 import org.exactreferee.claim.Binders.Binder;
@@ -22,6 +24,7 @@ import org.exactreferee.claim.Expression.Logical;
 import org.exactreferee.claim.Expression.Name;
 import org.exactreferee.claim.Expression.Negation;
 import org.exactreferee.claim.Expression.Not;
+import org.exactreferee.claim.Expression.Program;
 import org.exactreferee.claim.Expression.Quantified;
 import org.exactreferee.claim.Expression.Vector;
 import org.exactreferee.claim.FunctionRegistry;
@@ -365,6 +368,27 @@ public final class StaticCheck implements Expression.Visitor<StaticCheck.Found> 
     }
     Found body = node.body().accept(in(inner));
     return new Found(body.kind(), body.constant(), cases.add(body.cases()));
+  }
+
+  @Override
+  public Found program(Program node) {
+    StaticScope inner = scope;
+    for (Program.Unknown unknown : node.unknowns()) {
+      in(inner).requireNew(unknown, unknown.name());
+      Kind kind = unknown.size().isPresent() ? Kind.VECTOR : Kind.NUMBER;
+      unknown.size().ifPresent(size -> check(size, Kind.NUMBER));
+      inner = inner.with(unknown.name(), Entry.of(Found.of(kind, BigInteger.ZERO)));
+    }
+    StaticCheck inside = in(inner);
+    node.objective().ifPresent(objective -> inside.check(objective, Kind.NUMBER));
+    Set<String> names = new HashSet<>();
+    for (Program.Constraint row : node.rows()) {
+      if (row.name().isPresent() && !names.add(row.name().get())) {
+        report(Reason.SHADOWED, row.condition(), "row '" + row.name().get() + "' is there twice");
+      }
+      inside.check(row.condition(), Kind.TRUTH);
+    }
+    return Found.of(node.operator().kind(), BigInteger.ZERO);
   }
 
   @Override

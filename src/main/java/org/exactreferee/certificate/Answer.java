@@ -1,0 +1,13 @@
+package org.exactreferee.certificate;
+
+import org.exactreferee.number.ExactReal;
+
+/** The answer to one question that comes up when a claim is evaluated. */
+public sealed interface Answer {
+
+  /** To whether a polynomial is positive, or non-negative, on an interval. */
+  record OfSign(PolynomialEvidence<ExactReal> evidence) implements Answer {}
+
+  /** To what the result of a linear program is. */
+  record OfProgram(ProgramEvidence evidence) implements Answer {}
+}

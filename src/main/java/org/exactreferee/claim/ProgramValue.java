@@ -1,0 +1,16 @@
+package org.exactreferee.claim;
+
+import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.number.ExactReal;
+
+/**
+ * What a function of the registry gives if its value is the optimum of a linear program: whoever
+ * evaluates the call asks for that number.
+ */
+public record ProgramValue(LinearProgram<ExactReal> program) implements Value {
+
+  @Override
+  public Kind kind() {
+    return Kind.NUMBER;
+  }
+}

@@ -1,0 +1,40 @@
+package org.exactreferee.kernel;
+
+import java.util.Optional;
+import org.exactreferee.certificate.NamedVector;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.certificate.Rejected;
+import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.number.ExactReal;
+
+/**
+ * Refutes the rows of a linear program.
+ *
+ * <pre>
+ *   the multipliers bound 0 times the objective from above by a negative number
+ *   ---------------------------------------------------------------------------  Farkas
+ *     no point is feasible
+ * </pre>
+ *
+ * <p>Why: at a feasible point 0 would be at most that number.
+ */
+final class FarkasRule {
+
+  private FarkasRule() {}
+
+  /** Empty if the multipliers refute the rows, else what is wrong. */
+  static Optional<Rejected> check(LinearProgram<ExactReal> program, NamedVector multipliers) {
+    Optional<Rejected> bad =
+        ProgramVector.problem(multipliers, MultiplierRule.rows(program), Reason.NO_SUCH_ROW);
+    if (bad.isPresent()) {
+      return bad;
+    }
+    MultiplierRule zero = new MultiplierRule(program, 1, ExactReal.ZERO, multipliers);
+    return zero.check()
+        .or(
+            () ->
+                zero.bound().sign() < 0
+                    ? Optional.empty()
+                    : Optional.of(new Rejected(Reason.NO_CONTRADICTION, "0 <= " + zero.bound())));
+  }
+}
