@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -127,6 +129,34 @@ class VoteCommandsTest {
         "{\"voters\": \"120\", \"exp_ballot\": [\"2\", \"3\", \"4\"],"
             + " \"chooser\": \"randomized-dictatorship\"}");
     refused("changes of one vote", "vote", "check", many.toString());
+  }
+
+  @Test
+  void theFewestPhantomsAreProved() {
+    Path file = folder.resolve("phantoms.cert.json");
+    String[] line =
+        output(
+                "vote", "phantom", "1/3", "--denominator", "50", "--format", "csv",
+                "--certificate", file.toString())
+            .lines()
+            .toList()
+            .get(1)
+            .split(",", -1);
+    Rational enough = Rational.parse(line[3]);
+    Rational tooFew = Rational.parse(line[5]);
+    ExactReal least = ExactReal.ONE.divide(ExactReal.exp(Rational.of(1, 3)).subtract(ExactReal.ONE));
+    for (int d = 1; d <= 50; d++) {
+      for (int c = 0; c <= 4 * d; c++) {
+        Rational other = Rational.of(c, d);
+        boolean isEnough = ExactReal.of(other).compareTo(least) >= 0;
+        assertThat(other.compareTo(enough) >= 0).isEqualTo(isEnough);
+        assertThat(other.compareTo(tooFew) <= 0).isEqualTo(!isEnough);
+      }
+    }
+    assertThat(output("verify", file.toString())).contains("2 proved, 0 rejected");
+    refused("q (0) must be positive", "vote", "phantom", "0");
+    refused("largest denominator (0)", "vote", "phantom", "1", "--denominator", "0");
+    refused("number (x)", "vote", "phantom", "x");
   }
 
   @Test

@@ -8,13 +8,14 @@ import picocli.CommandLine.Spec;
 /** {@code referee vote}: questions about choosers of epsilon voting. */
 @Command(
     name = "vote",
-    description = "Answers questions about a chooser of epsilon voting that a file describes.",
-    subcommands = {VoteCheck.class, VoteOutcome.class},
+    description = "Answers questions about choosers of epsilon voting.",
+    subcommands = {VoteCheck.class, VoteOutcome.class, VotePhantom.class},
     footer = {
       "",
       "Examples:",
       "  referee vote check specs/vote/phantoms.json",
       "  referee vote outcome specs/vote/median.json --votes 1,2,2",
+      "  referee vote phantom 1/2 --denominator 100",
       "",
       "specs/CHOOSERS.md describes the files."
     })

@@ -1,0 +1,100 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.number.Decimal;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.prover.SmallestPhantom;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.Table;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee vote phantom}: how many phantom votes an entry needs. */
+@Command(
+    name = "phantom",
+    description = {
+      "Prints the fewest phantom votes with which a randomized dictatorship is private at an entry",
+      "x of the ballot, given q = lambda x: the smallest fraction of bounded denominator that is",
+      "at least 1/(e^q - 1), and the next smaller one, which is not enough."
+    },
+    footer = {
+      "",
+      "Example:",
+      "  referee vote phantom 1/2 1 --denominator 100 --digits 6",
+      "  q    1/(e^q - 1)      ~         phantoms  ~         too few  ~",
+      "  1/2  1/(e^(1/2) - 1)  1.54149   37/24     1.54167   131/85   1.54117",
+      "  1    1/(e - 1)        0.581977  39/67     0.582090  32/55    0.581818",
+      ""
+    })
+final class VotePhantom implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "Q",
+      converter = NumberLists.RationalConverter.class,
+      description = "positive fractions")
+  private List<Rational> exponents;
+
+  @Option(
+      names = "--denominator",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "the largest denominator allowed (default: ${DEFAULT-VALUE})")
+  private BigInteger denominator;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "write the proof that these are the fewest to FILE")
+  private Optional<Path> certificate;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    List<List<Cell>> rows = new ArrayList<>();
+    List<String> claims = new ArrayList<>();
+    for (Rational q : exponents) {
+      SmallestPhantom found = NumberLists.checked(() -> SmallestPhantom.of(q, denominator));
+      claims.addAll(found.claims());
+      ExactReal least = SmallestPhantom.least(q);
+      rows.add(
+          List.of(
+              Cell.of(q),
+              Cell.of(least),
+              Cell.of(options.decimal(least)),
+              Cell.of(found.phantoms()),
+              Cell.of(options.decimal(ExactReal.of(found.phantoms()), Decimal.Rounding.UP)),
+              Cell.of(found.below()),
+              Cell.of(options.decimal(ExactReal.of(found.below()), Decimal.Rounding.DOWN))));
+    }
+    certificate.ifPresent(file -> CertificateFile.certifyAll(claims, file));
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(
+        Table.of(
+                List.of(
+                    new Table.Column("q", "q"),
+                    new Table.Column("least", "1/(e^q - 1)"),
+                    new Table.Column("least_decimal", "~"),
+                    new Table.Column("phantoms", "phantoms"),
+                    new Table.Column("phantoms_decimal", "~"),
+                    new Table.Column("too_few", "too few"),
+                    new Table.Column("too_few_decimal", "~")),
+                rows)
+            .format(options.format()));
+    out.flush();
+    return ExitCode.EXPECTED;
+  }
+}
