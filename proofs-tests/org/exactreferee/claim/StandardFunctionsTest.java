@@ -23,7 +23,7 @@ class StandardFunctionsTest {
       assertThat(function.meaning()).isNotBlank().doesNotContain("\n");
       examples++;
     }
-    assertThat(examples).isEqualTo(37);
+    assertThat(examples).isEqualTo(48);
   }
 
   @Test

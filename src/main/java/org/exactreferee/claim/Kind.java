@@ -7,7 +7,8 @@ public enum Kind {
   TRUTH("a truth"),
   VECTOR("a vector"),
   RULE("a stopping rule"),
-  MECHANISM("a mechanism");
+  MECHANISM("a mechanism"),
+  CHOOSER("a chooser");
 
   private final String words;
 

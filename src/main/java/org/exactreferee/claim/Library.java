@@ -15,6 +15,7 @@ public final class Library {
     List<Function> functions = new ArrayList<>(StandardFunctions.REGISTRY.all());
     functions.addAll(MechanismFunctions.LIST);
     functions.addAll(StoppingFunctions.LIST);
+    functions.addAll(VotingFunctions.LIST);
     return functions;
   }
 }

@@ -2,7 +2,13 @@ package org.exactreferee.claim;
 
 /** What an expression stands for. */
 public sealed interface Value
-    permits Quantity, Proposition, VectorValue, RuleValue, MechanismValue, ProgramValue {
+    permits Quantity,
+        Proposition,
+        VectorValue,
+        RuleValue,
+        MechanismValue,
+        ChooserValue,
+        ProgramValue {
 
   Kind kind();
 }
