@@ -136,15 +136,23 @@ class VoteCommandsTest {
     Path file = folder.resolve("phantoms.cert.json");
     String[] line =
         output(
-                "vote", "phantom", "1/3", "--denominator", "50", "--format", "csv",
-                "--certificate", file.toString())
+                "vote",
+                "phantom",
+                "1/3",
+                "--denominator",
+                "50",
+                "--format",
+                "csv",
+                "--certificate",
+                file.toString())
             .lines()
             .toList()
             .get(1)
             .split(",", -1);
     Rational enough = Rational.parse(line[3]);
     Rational tooFew = Rational.parse(line[5]);
-    ExactReal least = ExactReal.ONE.divide(ExactReal.exp(Rational.of(1, 3)).subtract(ExactReal.ONE));
+    ExactReal least =
+        ExactReal.ONE.divide(ExactReal.exp(Rational.of(1, 3)).subtract(ExactReal.ONE));
     for (int d = 1; d <= 50; d++) {
       for (int c = 0; c <= 4 * d; c++) {
         Rational other = Rational.of(c, d);
