@@ -24,6 +24,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
+      "A certificate proves the distance of two orders if n is at most 8, or if its lower bound by",
+      "inversions, cycles or displacement is sharp.",
+      "",
       "Examples:",
       "  referee metric --n 4 --l 2",
       "  candidates     4",
@@ -78,18 +81,36 @@ final class MetricCommand implements Callable<Integer> {
 
   @Mixin private TableOptions options;
 
+  @Mixin private CertificateOption certificate;
+
   @Override
   public Integer call() {
     if (from.isPresent() != to.isPresent()) {
       throw new BadInputException("--from and --to must be given together");
     }
+    if (from.isEmpty()) {
+      certificate.refuse("--certificate goes with --from and --to: only a distance has a proof");
+    }
     Report report = from.isPresent() ? way() : distribution();
+    certificate.write(
+        () -> List.of(claim(report)),
+        "which swaps are shown, if there are several shortest ways",
+        spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     boolean csv = options.format() == Format.CSV;
     List<Report.Part> parts = report.parts();
     out.print((csv ? new Report(List.of(parts.get(1))) : report).format(options.format()));
     out.flush();
     return ExitCode.EXPECTED;
+  }
+
+  private String claim(Report report) {
+    String distance = report.parts().get(0).table().rows().get(0).get(0).plain();
+    return "distance(%s, %s, %d) = %s".formatted(vector(from), vector(to), l, distance);
+  }
+
+  private static List<Integer> vector(Optional<String> order) {
+    return Permutation.parse(order.orElseThrow()).images();
   }
 
   private Progress progress(int candidates) {

@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
       "",
       "Lists such as 1/10,1/5 and ranges such as 7..100 make a row of each combination.",
       "Decimals of epsilon and delta are rounded up and those of p down, so that",
-      "they are valid parameters too; limits are rounded to nearest.",
+      "they are valid parameters too; limits are rounded to nearest. A certificate covers the exact",
+      "values for up to 300 candidates, not decimals, nor that the limits are limits.",
       ""
     })
 final class PMixCommand implements Callable<Integer> {
@@ -90,26 +91,35 @@ final class PMixCommand implements Callable<Integer> {
 
   @Mixin private TableOptions options;
 
+  @Mixin private CertificateOption certificate;
+
   @Override
   public Integer call() {
     PMixQuestion question = question();
     List<List<Cell>> rows = new ArrayList<>();
+    List<String> claims = new ArrayList<>();
     for (int n : candidates.values()) {
-      RankLaw law = FastestRankLaw.of(rules.choose(Optional.of(n)).rule());
+      RuleOptions.Chosen chosen = rules.choose(Optional.of(n));
+      RankLaw law = FastestRankLaw.of(chosen.rule());
       for (int l : distances.values()) {
-        PMixPrivacy<ExactReal> finite =
-            NumberLists.checked(() -> new PMixPrivacy<>(law, l, ExactReal.ONE));
-        Optional<AsymptoticPMix> limit =
-            rules.isSecretary() ? Optional.of(new AsymptoticPMix(l)) : Optional.empty();
-        NumberLists.checked(() -> question.rows(finite, limit, options))
-            .forEach(
-                answer -> {
-                  List<Cell> row = new ArrayList<>(List.of(Cell.of(n), Cell.of(l)));
-                  row.addAll(answer);
-                  rows.add(row);
-                });
+        PMixQuestion.Mix mix =
+            new PMixQuestion.Mix(
+                NumberLists.checked(() -> new PMixPrivacy<>(law, l, ExactReal.ONE)),
+                l,
+                chosen,
+                rules.isSecretary() ? Optional.of(new AsymptoticPMix(l)) : Optional.empty());
+        for (PMixQuestion.Line line : NumberLists.checked(() -> question.lines(mix, options))) {
+          List<Cell> row = new ArrayList<>(List.of(Cell.of(n), Cell.of(l)));
+          row.addAll(line.cells());
+          rows.add(row);
+          claims.addAll(line.claims());
+        }
       }
     }
+    certificate.write(
+        () -> claims,
+        rules.isSecretary() ? "decimals, and that the limits are limits" : "decimals",
+        spec.commandLine().getErr());
     List<Table.Column> columns =
         new ArrayList<>(List.of(new Table.Column("n", "n"), new Table.Column("l", "l")));
     columns.addAll(question.columns());

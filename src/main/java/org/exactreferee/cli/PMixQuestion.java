@@ -25,9 +25,33 @@ sealed interface PMixQuestion {
   /** The columns of the limit of the answer. */
   List<Table.Column> limitColumns();
 
-  /** A row for each combination of what is given, the limit at its end if there is one. */
-  List<List<Cell>> rows(
-      PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options);
+  /** A line for each combination of what is given, the limit at its end if there is one. */
+  List<Line> lines(Mix mix, TableOptions options);
+
+  /**
+   * The mixes of one rule under one d_l.
+   *
+   * @param chosen the rule
+   * @param limit as the number of candidates grows, if it is known
+   */
+  record Mix(
+      PMixPrivacy<ExactReal> finite,
+      int l,
+      RuleOptions.Chosen chosen,
+      Optional<AsymptoticPMix> limit) {
+
+    private PrivacyClaims<Integer, Integer> claims(Object p) {
+      return PrivacyClaims.ofRankLaw(chosen.lawInClaims(Optional.of(p.toString())), l);
+    }
+
+    /** How claims name the constant in the limits. */
+    private String a() {
+      return "asymptotic_a(" + (l + 1) + ")";
+    }
+  }
+
+  /** What is printed and what can be proved of it. */
+  record Line(List<Cell> cells, List<String> claims) {}
 
   /**
    * E as it was given.
@@ -57,15 +81,14 @@ sealed interface PMixQuestion {
     }
 
     @Override
-    public List<List<Cell>> rows(
-        PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options) {
-      List<List<Cell>> rows = new ArrayList<>();
+    public List<Line> lines(Mix mix, TableOptions options) {
+      List<Line> lines = new ArrayList<>();
       for (Rational eachP : p) {
         for (Rational eachDelta : delta) {
           ExactReal exactP = ExactReal.of(eachP);
           ExactReal exactDelta = ExactReal.of(eachDelta);
           TightEpsilon<Integer, Integer, ExactReal> least =
-              finite.mixed(exactP).tightEpsilon(exactDelta);
+              mix.finite().mixed(exactP).tightEpsilon(exactDelta);
           List<Cell> row = new ArrayList<>(List.of(Cell.of(eachP), Cell.of(eachDelta)));
           row.addAll(
               least.match(
@@ -75,15 +98,21 @@ sealed interface PMixQuestion {
                           options.decimal(number.expEpsilon().ln(), Decimal.Rounding.UP),
                           number.attained().map(Witness::pair)),
                   none -> cells("infinite", "infinite", Optional.of(none.witness().pair()))));
-          limit
-              .map(mix -> mix.expEpsilon(exactP, exactDelta))
-              .ifPresent(
-                  value ->
-                      row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value.ln())))));
-          rows.add(row);
+          List<String> claims = new ArrayList<>();
+          claims.add(mix.claims(eachP).tightEpsilon(exactDelta, least));
+          if (mix.limit().isPresent()) {
+            ExactReal value = mix.limit().get().expEpsilon(exactP, exactDelta);
+            row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value.ln()))));
+            if (eachP.sign() > 0) {
+              claims.add(
+                  "max(1, (%s - e * (%s)) / (%s * (%s))) = %s"
+                      .formatted(eachP, eachDelta, mix.a(), eachP, value));
+            }
+          }
+          lines.add(new Line(row, claims));
         }
       }
-      return rows;
+      return lines;
     }
   }
 
@@ -100,28 +129,32 @@ sealed interface PMixQuestion {
     }
 
     @Override
-    public List<List<Cell>> rows(
-        PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options) {
-      List<List<Cell>> rows = new ArrayList<>();
+    public List<Line> lines(Mix mix, TableOptions options) {
+      List<Line> lines = new ArrayList<>();
       for (Rational eachP : p) {
         for (Factor factor : expEpsilon) {
           ExactReal exactP = ExactReal.of(eachP);
           TightDelta<Integer, Integer, ExactReal> least =
-              finite.mixed(exactP).tightDelta(factor.value());
+              mix.finite().mixed(exactP).tightDelta(factor.value());
           List<Cell> row = new ArrayList<>(List.of(Cell.of(eachP), Cell.of(factor.text())));
           row.addAll(
               cells(
                   least.delta(),
                   options.decimal(least.delta(), Decimal.Rounding.UP),
                   least.attained().map(Witness::pair)));
-          limit
-              .map(mix -> mix.delta(exactP, factor.value()))
-              .ifPresent(
-                  value -> row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value)))));
-          rows.add(row);
+          List<String> claims = new ArrayList<>();
+          claims.add(mix.claims(eachP).tightDelta(factor.value(), least.delta()));
+          if (mix.limit().isPresent()) {
+            ExactReal value = mix.limit().get().delta(exactP, factor.value());
+            row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value))));
+            claims.add(
+                "max(0, (%s) * (1 - %s * (%s)) / e) = %s"
+                    .formatted(eachP, mix.a(), factor.value(), value));
+          }
+          lines.add(new Line(row, claims));
         }
       }
-      return rows;
+      return lines;
     }
   }
 
@@ -138,24 +171,53 @@ sealed interface PMixQuestion {
     }
 
     @Override
-    public List<List<Cell>> rows(
-        PMixPrivacy<ExactReal> finite, Optional<AsymptoticPMix> limit, TableOptions options) {
-      List<List<Cell>> rows = new ArrayList<>();
+    public List<Line> lines(Mix mix, TableOptions options) {
+      List<Line> lines = new ArrayList<>();
       for (Factor factor : expEpsilon) {
         for (Rational eachDelta : delta) {
           Budget<ExactReal> budget = new Budget<>(factor.value(), ExactReal.of(eachDelta));
-          PMixPrivacy.LargestP<ExactReal> largest = finite.largestP(budget);
+          PMixPrivacy.LargestP<ExactReal> largest = mix.finite().largestP(budget);
           List<Cell> row = new ArrayList<>(List.of(Cell.of(factor.text()), Cell.of(eachDelta)));
           String decimal = options.decimal(largest.p(), Decimal.Rounding.DOWN);
           row.addAll(cells(largest.p(), decimal, largest.attained()));
-          limit
-              .map(mix -> mix.largestP(budget))
-              .ifPresent(
-                  value -> row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value)))));
-          rows.add(row);
+          List<String> claims = new ArrayList<>(claims(mix, budget, largest));
+          if (mix.limit().isPresent()) {
+            ExactReal value = mix.limit().get().largestP(budget);
+            row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value))));
+            String gap = "1 - %s * (%s)".formatted(mix.a(), factor.value());
+            claims.add(
+                value.equals(ExactReal.ONE)
+                    ? "%s <= e * (%s)".formatted(gap, eachDelta)
+                    : "e * (%s) / (%s) = %s".formatted(eachDelta, gap, value));
+          }
+          lines.add(new Line(row, claims));
         }
       }
-      return rows;
+      return lines;
+    }
+
+    /** This p is private, and with every larger one the attaining ranks violate the bound. */
+    private static List<String> claims(
+        Mix mix, Budget<ExactReal> budget, PMixPrivacy.LargestP<ExactReal> largest) {
+      List<String> claims = new ArrayList<>();
+      claims.add(mix.claims(largest.p()).isPrivate(budget));
+      largest
+          .attained()
+          .ifPresent(
+              ranks ->
+                  claims.add(
+                      "let r = %s, q(p, k) = p * r[k] + (1 - p)/%d in "
+                              .formatted(
+                                  mix.chosen().lawInClaims(Optional.empty()),
+                                  mix.chosen().rule().candidates())
+                          + "forall x in (%s, 1] : q(x, %d) - (%s) * q(x, %d) > %s"
+                              .formatted(
+                                  largest.p(),
+                                  ranks.first(),
+                                  budget.expEpsilon(),
+                                  ranks.second(),
+                                  budget.delta())));
+      return claims;
     }
   }
 

@@ -2,9 +2,12 @@ package org.exactreferee.cli;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.FastestRankLaw;
@@ -30,6 +33,8 @@ import picocli.CommandLine.Spec;
       "the worst of n candidates who arrive in random order."
     },
     footer = {
+      "",
+      "A certificate proves the exact values for up to 300 candidates, not the decimals.",
       "",
       "Examples:",
       "  referee rank-law --rule secretary --n 3",
@@ -69,14 +74,22 @@ final class RankLawCommand implements Callable<Integer> {
 
   @Mixin private TableOptions options;
 
+  @Mixin private CertificateOption certificate;
+
   @Override
   public Integer call() {
     RuleOptions.Chosen chosen = rules.choose(candidates);
     RankLaw law = FastestRankLaw.of(chosen.rule());
-    Report report =
-        mix.filter("p"::equals).isPresent()
-            ? report(facts(chosen), inP(law))
-            : report(chosen, mixed(law));
+    boolean symbolic = mix.filter("p"::equals).isPresent();
+    Report report;
+    if (symbolic) {
+      report = report(facts(chosen), inP(law));
+      certify(chosen, () -> List.of(claimInP(chosen, law)));
+    } else {
+      RankLaw mixed = mixed(law);
+      report = report(chosen, mixed);
+      certify(chosen, () -> claims(chosen, law, mixed));
+    }
     PrintWriter out = spec.commandLine().getOut();
     boolean csv = options.format() == Format.CSV;
     List<Report.Part> parts = report.parts();
@@ -85,17 +98,53 @@ final class RankLawCommand implements Callable<Integer> {
     return ExitCode.EXPECTED;
   }
 
+  private void certify(RuleOptions.Chosen chosen, Supplier<Collection<String>> claims) {
+    String except =
+        chosen.optimal().isPresent() ? "decimals, and which cells are accepted or tie" : "decimals";
+    certificate.write(claims, except, spec.commandLine().getErr());
+  }
+
+  private static String claimInP(RuleOptions.Chosen chosen, RankLaw law) {
+    List<String> mixed = new ArrayList<>();
+    List<String> printed = new ArrayList<>();
+    for (int k = 1; k <= law.candidates(); k++) {
+      mixed.add("p * r[" + k + "] + (1 - p)/" + law.candidates());
+      printed.add(inP(law, k));
+    }
+    return "let r = %s in forall p in [0, 1] : %s = %s"
+        .formatted(chosen.lawInClaims(Optional.empty()), mixed, printed);
+  }
+
+  /** The law, its mean and the best payoff, the last two from the law as it is claimed. */
+  private List<String> claims(RuleOptions.Chosen chosen, RankLaw law, RankLaw mixed) {
+    List<String> claims = new ArrayList<>();
+    Optional<String> p = mix.map(text -> RuleOptions.probability(text).toString());
+    claims.add(chosen.lawInClaims(p) + " = " + mixed.probabilities());
+    claims.add(
+        "let q = %s in sum(k in 1..%d : k * q[k]) = %s"
+            .formatted(mixed.probabilities(), mixed.candidates(), mean(mixed)));
+    if (chosen.optimal().isPresent()) {
+      claims.add(chosen.lawInClaims(Optional.empty()) + " = " + law.probabilities());
+      claims.add(
+          "let q = %s, u = %s in sum(k in 1..%d : u[k] * q[k]) = %s"
+              .formatted(
+                  law.probabilities(),
+                  chosen.payoff(),
+                  law.candidates(),
+                  chosen.optimal().get().value()));
+    }
+    return claims;
+  }
+
+  private static Rational mean(RankLaw law) {
+    return law.expectation(
+        IntStream.rangeClosed(1, law.candidates()).mapToObj(Rational::of).toList());
+  }
+
   private RankLaw mixed(RankLaw law) {
-    if (mix.isEmpty()) {
-      return law;
-    }
-    Rational p;
-    try {
-      p = Rational.parse(mix.get());
-    } catch (NumberFormatException refused) {
-      throw new BadInputException("mix (" + mix.get() + ") must be a number such as 1/2, or p");
-    }
-    return NumberLists.checked(() -> law.mix(p, blind(law)));
+    return mix.map(RuleOptions::probability)
+        .map(p -> NumberLists.checked(() -> law.mix(p, blind(law))))
+        .orElse(law);
   }
 
   private static RankLaw blind(RankLaw law) {
@@ -104,11 +153,10 @@ final class RankLawCommand implements Callable<Integer> {
 
   private Report report(RuleOptions.Chosen chosen, RankLaw law) {
     List<Fact> facts = facts(chosen);
-    Rational mean = Rational.ZERO;
+    Rational mean = mean(law);
     List<List<Cell>> rows = new ArrayList<>();
     for (int k = 1; k <= law.candidates(); k++) {
       Rational probability = law.probability(k);
-      mean = mean.add(probability.multiply(Rational.of(k)));
       rows.add(List.of(Cell.of(k), Cell.of(probability), Cell.of(options.decimal(probability))));
     }
     facts.add(new Fact("expected_rank", "expected rank", Cell.of(mean)));
@@ -123,12 +171,16 @@ final class RankLawCommand implements Callable<Integer> {
             rows));
   }
 
+  private static String inP(RankLaw law, int k) {
+    Rational uniform = Rational.of(1, law.candidates());
+    Rational slope = law.probability(k).subtract(uniform);
+    return Polynomial.of(uniform, slope).toString("p");
+  }
+
   private static Table inP(RankLaw law) {
     List<List<Cell>> rows = new ArrayList<>();
-    Rational uniform = Rational.of(1, law.candidates());
     for (int k = 1; k <= law.candidates(); k++) {
-      Rational slope = law.probability(k).subtract(uniform);
-      rows.add(List.of(Cell.of(k), Cell.of(Polynomial.of(uniform, slope).toString("p"))));
+      rows.add(List.of(Cell.of(k), Cell.of(inP(law, k))));
     }
     return Table.of(
         List.of(new Table.Column("rank", "rank"), new Table.Column("probability", "probability")),

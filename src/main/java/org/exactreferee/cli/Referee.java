@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       RankLawCommand.class,
       MetricCommand.class,
       PMixCommand.class,
+      PrivacyCommand.class,
       VoteCommand.class,
       HelpCommand.class
     },

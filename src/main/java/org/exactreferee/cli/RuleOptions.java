@@ -9,6 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.exactreferee.number.Rational;
 import org.exactreferee.stopping.OptimalRule;
 import org.exactreferee.stopping.StoppingRule;
@@ -38,14 +41,37 @@ final class RuleOptions {
       description = "with secretary or threshold: the first time at which the rule may stop")
   private Optional<Integer> threshold;
 
-  /** A rule, and what it is best for, if it was found as the best for something. */
-  record Chosen(StoppingRule rule, Optional<OptimalRule> optimal) {
-    static Chosen of(StoppingRule rule) {
-      return new Chosen(rule, Optional.empty());
+  /**
+   * A rule, and what it is best for, if it was found as the best for something.
+   *
+   * @param claim how claims name the rule
+   * @param payoff of rank 1, ..., n, for which it is the best; empty if it was not found so
+   */
+  record Chosen(
+      StoppingRule rule, String claim, Optional<OptimalRule> optimal, List<Rational> payoff) {
+    static Chosen of(StoppingRule rule, String claim) {
+      return new Chosen(rule, claim, Optional.empty(), List.of());
     }
 
-    static Chosen of(OptimalRule optimal) {
-      return new Chosen(optimal.rule(), Optional.of(optimal));
+    static Chosen best(OptimalRule optimal, List<Rational> payoff) {
+      String claim = "optimal_rule(" + payoff + ")";
+      return new Chosen(optimal.rule(), claim, Optional.of(optimal), payoff);
+    }
+
+    /** How claims name the rank law, of the rule or of its mix with the blind choice. */
+    String lawInClaims(Optional<String> p) {
+      String law = "rank_law(" + claim + ")";
+      String blind = "rank_law(blind(" + rule.candidates() + "))";
+      return p.map(mix -> "mix(" + mix + ", " + law + ", " + blind + ")").orElse(law);
+    }
+  }
+
+  /** A probability with which the rule is played. */
+  static Rational probability(String mix) {
+    try {
+      return Rational.parse(mix);
+    } catch (NumberFormatException refused) {
+      throw new BadInputException("mix (" + mix + ") must be a number such as 1/2");
     }
   }
 
@@ -70,27 +96,47 @@ final class RuleOptions {
       throw new BadInputException("--threshold goes with the rules secretary and threshold only");
     }
     if (rule.startsWith("best:")) {
-      return sized(candidates, Chosen.of(OptimalRule.maximizing(payoffs())));
+      return sized(candidates, Chosen.best(OptimalRule.maximizing(payoffs()), payoffs()));
     }
     if (rule.startsWith("top:")) {
-      return Chosen.of(OptimalRule.top(required(candidates), best()));
+      int n = required(candidates);
+      int s = best();
+      return Chosen.best(OptimalRule.top(n, s), payoffs(n, k -> k <= s ? 1 : 0));
     }
     return switch (rule) {
-      case "secretary", "threshold" -> Chosen.of(thresholdRule(required(candidates)));
-      case "blind" -> Chosen.of(StoppingRule.blind(required(candidates)));
-      case "expected-rank" -> Chosen.of(OptimalRule.expectedRank(required(candidates)));
-      default -> sized(candidates, Chosen.of(StoppingRule.table(rows())));
+      case "secretary", "threshold" -> thresholdRule(required(candidates));
+      case "blind" -> blind(required(candidates));
+      case "expected-rank" -> {
+        int n = required(candidates);
+        yield Chosen.best(OptimalRule.expectedRank(n), payoffs(n, k -> -k));
+      }
+      default -> sized(candidates, table(rows()));
     };
   }
 
-  private StoppingRule thresholdRule(int candidates) {
+  private static List<Rational> payoffs(int n, IntUnaryOperator payoff) {
+    return IntStream.rangeClosed(1, n).map(payoff).mapToObj(Rational::of).toList();
+  }
+
+  private static Chosen blind(int candidates) {
+    return Chosen.of(StoppingRule.blind(candidates), "blind(" + candidates + ")");
+  }
+
+  private static Chosen table(List<List<Rational>> rows) {
+    String listed = rows.stream().map(List::toString).collect(Collectors.joining(", "));
+    return Chosen.of(StoppingRule.table(rows), "table_rule(" + listed + ")");
+  }
+
+  private Chosen thresholdRule(int candidates) {
     if (threshold.isPresent()) {
-      return StoppingRule.threshold(candidates, threshold.get());
+      int t = threshold.get();
+      String claim = "threshold_rule(" + candidates + ", " + t + ")";
+      return Chosen.of(StoppingRule.threshold(candidates, t), claim);
     }
     if (rule.equals("threshold")) {
       throw new BadInputException("rule threshold needs --threshold T");
     }
-    return StoppingRule.secretary(candidates);
+    return Chosen.of(StoppingRule.secretary(candidates), "secretary(" + candidates + ")");
   }
 
   private static int required(Optional<Integer> candidates) {

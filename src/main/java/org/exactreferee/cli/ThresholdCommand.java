@@ -23,6 +23,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
+      "A certificate proves each t that is printed; not margins, formulas, or that a list is complete.",
+      "",
       "Examples:",
       "  referee threshold 7 97 1000000",
       "  n        t",
@@ -70,10 +72,19 @@ final class ThresholdCommand implements Callable<Integer> {
 
   @Mixin private TableOptions options;
 
+  @Mixin private CertificateOption certificate;
+
   @Override
   public Integer call() {
     ThresholdTables tables = new ThresholdTables(options, margins, formula);
     Table table = limit.isPresent() ? differences(tables) : thresholds(tables);
+    certificate.write(
+        () ->
+            table.rows().stream()
+                .map(row -> "threshold(" + row.get(0).plain() + ") = " + row.get(1).plain())
+                .toList(),
+        limit.isPresent() ? "that no other n differs, and the formula" : "margins and formulas",
+        spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     out.print(table.format(options.format()));
     out.flush();

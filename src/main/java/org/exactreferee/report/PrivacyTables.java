@@ -15,23 +15,44 @@ import org.exactreferee.privacy.Witness;
 import org.exactreferee.report.Table.Column;
 
 /**
- * What an audit of a mechanism found, as tables of exact values with decimals beside them. The
- * decimals of parameters are rounded up, so that they are parameters too.
+ * How private something is, as tables of exact values with decimals beside them. The decimals of
+ * parameters are rounded up, so that they are parameters too.
  *
- * @param inputs how many there are
- * @param outputs how many there are
- * @param pairs how many ordered pairs of inputs are compared
+ * @param about what it is, as one upright row
+ * @param words what the two inputs of a pair are called
  * @param digits how many significant digits the decimals have
  */
-public record AuditTables(int inputs, int outputs, long pairs, int digits) {
+public record PrivacyTables<I, O>(Table about, Words words, int digits) {
 
   private static final String INFINITE = "infinite";
 
+  /**
+   * Headings for what attains a bound.
+   *
+   * @param first the first input of a pair
+   * @param second the second one
+   * @param event the event; empty if the first input says it all
+   * @param probability its probability under the first input
+   * @param other its probability under the second input
+   */
+  public record Words(String first, String second, String event, String probability, String other) {
+
+    /** For mechanisms. */
+    public static final Words INPUTS =
+        new Words("first input", "second input", "event", "P(event), first", "P(event), second");
+
+    /** For rules whose rank law tells everything. */
+    public static final Words RANKS =
+        new Words("first rank", "second rank", "", "P(first rank)", "P(second rank)");
+  }
+
   private Answer answer() {
-    return new Answer()
-        .add("inputs", "inputs", inputs)
-        .add("outputs", "outputs", outputs)
-        .add("pairs", "ordered adjacent pairs", pairs);
+    Answer answer = new Answer();
+    for (int i = 0; i < about.columns().size(); i++) {
+      Column column = about.columns().get(i);
+      answer.add(column.key(), column.heading(), about.rows().get(0).get(i));
+    }
+    return answer;
   }
 
   /** A row that grows from top to bottom. */
@@ -55,13 +76,13 @@ public record AuditTables(int inputs, int outputs, long pairs, int digits) {
   }
 
   /** The least epsilon for a delta. */
-  public Table tightEpsilon(ExactReal delta, TightEpsilon<String, String, ExactReal> tight) {
+  public Table tightEpsilon(ExactReal delta, TightEpsilon<I, O, ExactReal> tight) {
     Optional<ExactReal> expEpsilon =
         tight.match(finite -> Optional.of(finite.expEpsilon()), infinite -> Optional.empty());
     Answer answer =
         answer()
             .add("delta", "delta", delta)
-            .add("epsilon", "tight epsilon", finite(expEpsilon, AuditTables::logarithm))
+            .add("epsilon", "tight epsilon", finite(expEpsilon, PrivacyTables::logarithm))
             .add("epsilon_decimal", "  rounded up", finite(expEpsilon, e -> up(e.ln())))
             .add("exp_epsilon", "e^epsilon", finite(expEpsilon, ExactReal::toString))
             .add("exp_epsilon_decimal", "  rounded up", finite(expEpsilon, this::up));
@@ -83,7 +104,7 @@ public record AuditTables(int inputs, int outputs, long pairs, int digits) {
   }
 
   /** Whether a mechanism keeps a budget. */
-  public Table decision(Budget<ExactReal> budget, TightDelta<String, String, ExactReal> tight) {
+  public Table decision(Budget<ExactReal> budget, TightDelta<I, O, ExactReal> tight) {
     boolean holds = tight.delta().compareTo(budget.delta()) <= 0;
     Answer answer =
         answer()
@@ -96,20 +117,23 @@ public record AuditTables(int inputs, int outputs, long pairs, int digits) {
     return withWitness(answer, tight.attained());
   }
 
-  private Table withWitness(Answer answer, Optional<Witness<String, String, ExactReal>> witness) {
+  private Table withWitness(Answer answer, Optional<Witness<I, O, ExactReal>> witness) {
+    answer
+        .add("first", words.first(), text(witness, w -> w.pair().first()))
+        .add("second", words.second(), text(witness, w -> w.pair().second()));
+    if (!words.event().isEmpty()) {
+      answer.add("event", words.event(), event(witness));
+    }
     return answer
-        .add("first", "first input", text(witness, w -> w.pair().first()))
-        .add("second", "second input", text(witness, w -> w.pair().second()))
-        .add("event", "event", event(witness))
-        .add("probability_first", "P(event), first", text(witness, Witness::first))
+        .add("probability_first", words.probability(), text(witness, Witness::first))
         .add("probability_first_decimal", "  nearest", text(witness, w -> nearest(w.first())))
-        .add("probability_second", "P(event), second", text(witness, Witness::second))
+        .add("probability_second", words.other(), text(witness, Witness::second))
         .add("probability_second_decimal", "  nearest", text(witness, w -> nearest(w.second())))
         .table();
   }
 
   /** The linear pieces of the least delta as a function of e^epsilon. */
-  public Table profile(Profile<String, String, ExactReal> profile) {
+  public Table profile(Profile<I, O, ExactReal> profile) {
     List<Column> columns =
         List.of(
             new Column("exp_epsilon", "from e^epsilon"),
@@ -122,7 +146,7 @@ public record AuditTables(int inputs, int outputs, long pairs, int digits) {
             new Column("second", "second"),
             new Column("event", "event"));
     List<List<Cell>> rows = new ArrayList<>();
-    for (Profile.Segment<String, String, ExactReal> segment : profile.segments()) {
+    for (Profile.Segment<I, O, ExactReal> segment : profile.segments()) {
       rows.add(
           List.of(
               Cell.of(segment.from()),
@@ -138,13 +162,13 @@ public record AuditTables(int inputs, int outputs, long pairs, int digits) {
     return Table.of(columns, rows);
   }
 
-  private static Cell text(
-      Optional<Witness<String, String, ExactReal>> witness,
-      Function<Witness<String, String, ExactReal>, Object> description) {
+  private static <I, O> Cell text(
+      Optional<Witness<I, O, ExactReal>> witness,
+      Function<Witness<I, O, ExactReal>, Object> description) {
     return Cell.of(witness.map(description).orElse(""));
   }
 
-  private static Cell event(Optional<Witness<String, String, ExactReal>> witness) {
+  private static <I, O> Cell event(Optional<Witness<I, O, ExactReal>> witness) {
     return Cell.set(witness.map(Witness::event).orElse(List.of()));
   }
 

@@ -1,0 +1,49 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.number.UndecidedException;
+import picocli.CommandLine.Option;
+
+/** The option of commands whose answers can be proved again. */
+final class CertificateOption {
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "write evidence for the answers, for referee verify")
+  private Optional<Path> file;
+
+  /** Says why there can be no certificate if one is asked for. */
+  void refuse(String reason) {
+    if (file.isPresent()) {
+      throw new BadInputException(reason);
+    }
+  }
+
+  /**
+   * Writes a step for each claim if that is asked for, and says what they leave out.
+   *
+   * @param claims what was answered
+   * @param except what of the answer no claim covers
+   */
+  void write(Supplier<Collection<String>> claims, String except, PrintWriter err) {
+    if (file.isEmpty()) {
+      return;
+    }
+    Set<String> different = new LinkedHashSet<>(claims.get());
+    try {
+      CertificateFile.certifyAll(different, file.get());
+    } catch (EvaluationException | UndecidedException refused) {
+      throw new BadInputException("certificate: " + refused.getMessage());
+    }
+    String number = different.size() == 1 ? "1 claim" : different.size() + " claims";
+    err.println(file.get().getFileName() + ": " + number + "; not covered: " + except);
+  }
+}

@@ -1,0 +1,176 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.privacy.Budget;
+import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.privacy.Profile;
+import org.exactreferee.privacy.TightDelta;
+import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.report.Format;
+import org.exactreferee.report.PrivacyTables;
+import org.exactreferee.report.Report;
+import org.exactreferee.report.Report.Part;
+import org.exactreferee.report.Table;
+import org.exactreferee.spec.ExactNumber;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What is asked about the privacy of something, and how it is answered. */
+final class PrivacyOptions {
+
+  private static final int MOST_DIGITS = 1_000;
+
+  @Option(
+      names = "--delta",
+      paramLabel = "DELTA",
+      defaultValue = "0",
+      description = "from 0 to 1 (default: ${DEFAULT-VALUE})")
+  private String delta;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "EPSILON",
+      description = "ask for (epsilon, delta)-privacy; a fraction, or a logarithm such as ln(3)")
+  private Optional<String> epsilon;
+
+  @Option(names = "--exp-epsilon", paramLabel = "E", description = "the same, with e^epsilon given")
+  private Optional<String> expEpsilon;
+
+  @Option(
+      names = "--profile",
+      description = "print the least delta for every epsilon, as a piecewise linear function")
+  private boolean profile;
+
+  @Option(
+      names = "--digits",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "significant decimal digits (default: ${DEFAULT-VALUE})")
+  private int digits;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = {
+        "text, json, csv, markdown or latex (default: ${DEFAULT-VALUE});",
+        "csv has one table only: the profile if asked for, else the answer"
+      })
+  private String formatName;
+
+  @Mixin private CertificateOption certificate;
+
+  /** A question whose numbers have been read. */
+  record Question(Format format, int digits, ExactReal delta, Optional<Budget<ExactReal>> budget) {}
+
+  /**
+   * Something whose privacy is asked for.
+   *
+   * @param tables how answers about it are written, given the number of digits
+   * @param claims how answers about it are claimed
+   */
+  record Subject<I, O>(
+      PrivacyLoss<I, O, ExactReal> loss,
+      Function<Integer, PrivacyTables<I, O>> tables,
+      Supplier<PrivacyClaims<I, O>> claims) {}
+
+  /** Reads the numbers, before any file is read. */
+  Question question() {
+    if (digits < 1 || digits > MOST_DIGITS) {
+      throw new BadInputException("digits (" + digits + ") must be between 1 and " + MOST_DIGITS);
+    }
+    Format format = option("--format", () -> Format.of(formatName));
+    ExactReal leastDelta = option("--delta", () -> ExactNumber.parse(delta));
+    return new Question(format, digits, leastDelta, budget(leastDelta));
+  }
+
+  private Optional<Budget<ExactReal>> budget(ExactReal leastDelta) {
+    if (epsilon.isPresent() && expEpsilon.isPresent()) {
+      throw new BadInputException("--epsilon and --exp-epsilon must not be given both");
+    }
+    Optional<ExactReal> factor =
+        epsilon
+            .map(text -> option("--epsilon", () -> exponential(text)))
+            .or(
+                () ->
+                    expEpsilon.map(text -> option("--exp-epsilon", () -> ExactNumber.parse(text))));
+    String role = epsilon.isPresent() ? "--epsilon" : "--exp-epsilon";
+    option("--delta", () -> new Budget<>(ExactReal.ONE, leastDelta));
+    return factor.map(e -> option(role, () -> new Budget<>(e, leastDelta)));
+  }
+
+  private static ExactReal exponential(String epsilon) {
+    return ExactNumber.parseReal(epsilon)
+        .exp()
+        .exact()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "epsilon (" + epsilon + ") must be a fraction or a logarithm such as ln(3)"));
+  }
+
+  /** The value of an option, or what is wrong with it. */
+  static <T> T option(String name, Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException mistake) {
+      throw new BadInputException(name + ": " + mistake.getMessage());
+    }
+  }
+
+  /** Prints the answer, and writes the certificate if one is asked for; returns the exit code. */
+  <I, O> int answer(Question question, Subject<I, O> subject, PrintWriter out, PrintWriter err) {
+    try {
+      return decided(question, subject, out, err);
+    } catch (UndecidedException open) {
+      err.println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private <I, O> int decided(
+      Question question, Subject<I, O> subject, PrintWriter out, PrintWriter err) {
+    PrivacyTables<I, O> tables = subject.tables().apply(question.digits());
+    List<Function<PrivacyClaims<I, O>, List<String>>> claims = new ArrayList<>();
+    int exitCode = ExitCode.EXPECTED;
+    Table answer;
+    if (question.budget().isPresent()) {
+      Budget<ExactReal> budget = question.budget().get();
+      TightDelta<I, O, ExactReal> tight = subject.loss().tightDelta(budget.expEpsilon());
+      answer = tables.decision(budget, tight);
+      claims.add(as -> as.decision(budget, tight));
+      boolean holds = tight.delta().compareTo(budget.delta()) <= 0;
+      exitCode = holds ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+    } else {
+      TightEpsilon<I, O, ExactReal> tight = subject.loss().tightEpsilon(question.delta());
+      answer = tables.tightEpsilon(question.delta(), tight);
+      claims.add(as -> List.of(as.tightEpsilon(question.delta(), tight)));
+    }
+    List<Part> parts = new ArrayList<>();
+    if (!profile || question.format() != Format.CSV) {
+      parts.add(new Part("answer", answer));
+    }
+    if (profile) {
+      Profile<I, O, ExactReal> lines = subject.loss().profile(ExactReal.ONE);
+      parts.add(new Part("profile", tables.profile(lines)));
+      claims.add(as -> as.profile(lines));
+    }
+    certificate.write(
+        () -> {
+          PrivacyClaims<I, O> as = subject.claims().get();
+          return claims.stream().flatMap(claim -> claim.apply(as).stream()).toList();
+        },
+        "decimals",
+        err);
+    out.print(new Report(parts).format(question.format()));
+    out.flush();
+    return exitCode;
+  }
+}
