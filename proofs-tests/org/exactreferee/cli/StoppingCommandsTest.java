@@ -75,7 +75,31 @@ class StoppingCommandsTest {
   }
 
   @Test
+  void everyRouteGivesTheSameLaw() {
+    for (String n : List.of("1", "2", "3", "9")) {
+      String fastest = output("rank-law", "--n", n);
+      for (String route : List.of("occupancy", "enumeration", "pruned")) {
+        assertThat(output("rank-law", "--n", n, "--by", route)).as(route).isEqualTo(fastest);
+      }
+    }
+    refused("by (guess) must be one of [fastest, ", "rank-law", "--n", "3", "--by", "guess");
+    refused("at most 12 candidates", "rank-law", "--n", "13", "--by", "enumeration");
+    refused("at most 20 candidates", "rank-law", "--n", "21", "--by", "pruned");
+    refused(
+        "must go with secretary or threshold",
+        "rank-law",
+        "--n",
+        "3",
+        "--rule",
+        "top:2",
+        "--by",
+        "pruned");
+  }
+
+  @Test
   void badThresholdsAreRefused() {
+    refused("n (abc) must be an integer, such as 7", "threshold", "abc");
+    refused("n (1/2) must be an integer, such as 7", "threshold", "7", "1/2");
     refused("n (0) must be positive", "threshold", "0");
     refused("first n (0) must be positive", "threshold", "0", "--count", "3");
     refused("count (0) must be positive", "threshold", "7", "--count", "0");

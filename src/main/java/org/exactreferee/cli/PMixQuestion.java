@@ -64,7 +64,8 @@ sealed interface PMixQuestion {
     }
 
     static Factor of(Rational expEpsilon) {
-      return new Factor("ln(" + expEpsilon + ")", ExactReal.of(expEpsilon));
+      boolean one = expEpsilon.equals(Rational.ONE);
+      return new Factor(one ? "0" : "ln(" + expEpsilon + ")", ExactReal.of(expEpsilon));
     }
   }
 

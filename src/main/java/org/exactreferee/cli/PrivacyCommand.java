@@ -94,7 +94,7 @@ final class PrivacyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrivacyOptions.Question question = options.question();
-    Optional<Rational> p = mix.map(RuleOptions::probability);
+    Optional<Rational> p = mix.map(text -> RuleOptions.probability(text, "a number such as 1/2"));
     RuleOptions.Chosen chosen = rules.choose(candidates);
     RankLaw law = FastestRankLaw.of(chosen.rule());
     RankLaw played = p.map(each -> mixed(law, each)).orElse(law);

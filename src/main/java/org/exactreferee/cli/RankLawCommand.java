@@ -72,6 +72,17 @@ final class RankLawCommand implements Callable<Integer> {
       description = "play the rule with probability P and take the first otherwise; p for any P")
   private Optional<String> mix;
 
+  @Option(
+      names = "--by",
+      paramLabel = "ROUTE",
+      defaultValue = "fastest",
+      converter = RankLawRoute.Converter.class,
+      description = {
+        "fastest (default), occupancy (the definition that the kernel uses), enumeration (all n!",
+        "arrivals, n <= 12) or pruned (arrivals up to where the rule stops, n <= 20)"
+      })
+  private RankLawRoute route;
+
   @Mixin private TableOptions options;
 
   @Mixin private CertificateOption certificate;
@@ -79,7 +90,7 @@ final class RankLawCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RuleOptions.Chosen chosen = rules.choose(candidates);
-    RankLaw law = FastestRankLaw.of(chosen.rule());
+    RankLaw law = route.law(chosen.rule(), spec.commandLine().getErr());
     boolean symbolic = mix.filter("p"::equals).isPresent();
     Report report;
     if (symbolic) {
@@ -118,7 +129,7 @@ final class RankLawCommand implements Callable<Integer> {
   /** The law, its mean and the best payoff, the last two from the law as it is claimed. */
   private List<String> claims(RuleOptions.Chosen chosen, RankLaw law, RankLaw mixed) {
     List<String> claims = new ArrayList<>();
-    Optional<String> p = mix.map(text -> RuleOptions.probability(text).toString());
+    Optional<String> p = mix.map(text -> Rational.parse(text).toString());
     claims.add(chosen.lawInClaims(p) + " = " + mixed.probabilities());
     claims.add(
         "let q = %s in sum(k in 1..%d : k * q[k]) = %s"
@@ -142,7 +153,7 @@ final class RankLawCommand implements Callable<Integer> {
   }
 
   private RankLaw mixed(RankLaw law) {
-    return mix.map(RuleOptions::probability)
+    return mix.map(text -> RuleOptions.probability(text, "a number such as 1/2, or p"))
         .map(p -> NumberLists.checked(() -> law.mix(p, blind(law))))
         .orElse(law);
   }

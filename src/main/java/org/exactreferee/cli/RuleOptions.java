@@ -66,12 +66,16 @@ final class RuleOptions {
     }
   }
 
-  /** A probability with which the rule is played. */
-  static Rational probability(String mix) {
+  /**
+   * A probability with which the rule is played.
+   *
+   * @param accepted what can be given
+   */
+  static Rational probability(String mix, String accepted) {
     try {
       return Rational.parse(mix);
     } catch (NumberFormatException refused) {
-      throw new BadInputException("mix (" + mix + ") must be a number such as 1/2");
+      throw new BadInputException("mix (" + mix + ") must be " + accepted);
     }
   }
 

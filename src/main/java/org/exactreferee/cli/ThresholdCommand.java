@@ -44,7 +44,7 @@ final class ThresholdCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "N", arity = "0..*", description = "numbers of candidates")
-  private List<BigInteger> numbers = new ArrayList<>();
+  private List<String> words = new ArrayList<>();
 
   @Option(
       names = "--count",
@@ -92,6 +92,7 @@ final class ThresholdCommand implements Callable<Integer> {
   }
 
   private Table thresholds(ThresholdTables tables) {
+    List<BigInteger> numbers = words.stream().map(ThresholdCommand::number).toList();
     if (numbers.isEmpty()) {
       throw new BadInputException("numbers of candidates (none) must be given, such as 7");
     }
@@ -101,8 +102,15 @@ final class ThresholdCommand implements Callable<Integer> {
     return NumberLists.checked(() -> tables.thresholds(numbers, count));
   }
 
+  private static BigInteger number(String word) {
+    if (!word.matches("[+-]?\\d{1,10000}")) {
+      throw new BadInputException("n (" + word + ") must be an integer, such as 7");
+    }
+    return new BigInteger(word);
+  }
+
   private Table differences(ThresholdTables tables) {
-    if (formula.isEmpty() || !numbers.isEmpty() || margins) {
+    if (formula.isEmpty() || !words.isEmpty() || margins) {
       throw new BadInputException("--up-to needs --formula, and neither numbers nor --margins");
     }
     long last = limit.orElseThrow();
