@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee audit}: the exact privacy of a mechanism that a user wrote down. */
 @Command(
     name = "audit",
+    header = "How private a mechanism given as a table is.",
     description = {
       "Prints the tight epsilon of a mechanism given as a table of exact probabilities,",
       "or whether it is (epsilon, delta)-private, with the inputs and the event that show it."

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee eval}: an exact calculator on the language of claims. */
 @Command(
     name = "eval",
+    header = "Exact value of an expression, or whether a statement is true.",
     description = {
       "Prints the exact value of an expression and certified digits of it,",
       "or whether a statement is true, and what decided it."

@@ -16,6 +16,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * error stream and a documented exit code. The commands themselves are listed in {@link Referee}.
  */
 public final class Main {
+  /** No line of a command's own text is longer. */
+  private static final int HELP_WIDTH = 105;
+
   /** Enough for the deepest expression that is read. */
   private static final long STACK_BYTES = 64L << 20;
 
@@ -52,6 +55,7 @@ public final class Main {
     return commandLine
         .setOut(out)
         .setErr(err)
+        .setUsageHelpWidth(HELP_WIDTH)
         .setParameterExceptionHandler((failure, unused) -> badUsage(failure, err))
         .setExecutionExceptionHandler((failure, unused, parsed) -> failed(failure, err))
         .execute(arguments);

@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee metric}: the orders of n candidates under the metric d_l. */
 @Command(
     name = "metric",
+    header = "Distances of orders under d_l.",
     description = {
       "Prints how many orders of n candidates are at each distance under d_l, the least number of",
       "swaps of positions at most l apart; or the distance of two orders and a way between them."

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee pmix}: how p, epsilon and delta restrict each other. */
 @Command(
     name = "pmix",
+    header = "What p, epsilon and delta a mix of a stopping rule with blind choice can have.",
     description = {
       "A p-mix plays a stopping rule with probability p and takes the first candidate otherwise.",
       "Given two of p, epsilon and delta, prints the best third for which the mix is",

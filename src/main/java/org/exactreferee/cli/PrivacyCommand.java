@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee privacy}: how private a stopping rule is under d_l. */
 @Command(
     name = "privacy",
+    header = "How private a stopping rule is.",
     description = {
       "Prints the tight epsilon of a stopping rule under d_l, where orders are adjacent if a swap of",
       "two positions at most l apart leads from one to the other; or whether the rule is",

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee rank-law}: how good the candidate is whom a stopping rule selects. */
 @Command(
     name = "rank-law",
+    header = "With which probabilities a stopping rule selects which rank.",
     description = {
       "Prints the exact probability that a stopping rule selects the best, the second best, ...,",
       "the worst of n candidates who arrive in random order."

@@ -27,12 +27,11 @@ final class RuleOptions {
       names = "--rule",
       paramLabel = "RULE",
       defaultValue = "secretary",
-      description = {
-        "secretary, threshold, blind (takes the first), top:S (most often one of the best S),",
-        "expected-rank, best:P1,...,PN (payoffs of ranks 1 to N), or a file with a line per time",
-        "i that holds the i probabilities of accepting relative rank 1 to i, the last all 1",
-        "(default: ${DEFAULT-VALUE})"
-      })
+      description =
+          "secretary, threshold, blind (takes the first), top:S (most often one of the best S),"
+              + " expected-rank, best:P1,...,PN (payoffs of ranks 1 to N), or a file with a line"
+              + " per time i that holds the i probabilities of accepting relative rank 1 to i,"
+              + " the last all 1 (default: ${DEFAULT-VALUE})")
   private String rule;
 
   @Option(

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee threshold}: thresholds of the secretary problem. */
 @Command(
     name = "threshold",
+    header = "Thresholds t_n of the secretary problem, for any n.",
     description = {
       "Prints t_n, the smallest t with 1/t + ... + 1/(n-1) <= 1: the secretary rule lets t_n - 1",
       "candidates pass and then takes the first who is better than all before."

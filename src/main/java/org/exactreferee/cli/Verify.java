@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee verify}: re-checks certificates with the kernel alone; loads no prover class. */
 @Command(
     name = "verify",
+    header = "Checks certificates again, with the kernel alone.",
     description = {
       "Re-checks certificates with the kernel alone and prints what each step proves.",
       "",
