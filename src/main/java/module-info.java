@@ -12,6 +12,7 @@ module org.exactreferee {
   exports org.exactreferee.linear;
   exports org.exactreferee.number;
   exports org.exactreferee.privacy;
+  exports org.exactreferee.selection;
   exports org.exactreferee.stopping;
   exports org.exactreferee.voting;
 

@@ -1,0 +1,41 @@
+package org.exactreferee.selection;
+
+import java.util.Collection;
+import java.util.List;
+import org.exactreferee.number.Rational;
+
+/** How long a closed form is: a product over the candidates of factors that are sums of two. */
+final class Length {
+
+  /** Terms beyond which a product is not written out. */
+  static final int MOST_TERMS = 10_000;
+
+  private Length() {}
+
+  /**
+   * Whether the product has few terms. A factor of multiplicity m has m + 1 powers. If every
+   * candidate has a gap, such that all exponents are sums of some of the gaps, the exponents are
+   * also few if the gaps are multiples of one unit that is not small.
+   */
+  static boolean isModerate(
+      Collection<Integer> multiplicities, List<Rational> gaps, int candidates) {
+    Rational terms = Rational.ONE;
+    for (int multiplicity : multiplicities) {
+      terms = terms.multiply(Rational.of(multiplicity + 1L));
+    }
+    Rational most = Rational.of(MOST_TERMS);
+    return terms.compareTo(most) <= 0
+        || (gaps.size() == candidates && multiples(gaps).compareTo(most) <= 0);
+  }
+
+  /** The number of exponents, times that of candidates: powers of the variable. */
+  private static Rational multiples(List<Rational> gaps) {
+    Rational sum = Rational.ZERO;
+    Rational perUnit = Rational.ONE;
+    for (Rational gap : gaps) {
+      sum = sum.add(gap.abs());
+      perUnit = perUnit.multiply(Rational.of(gap.multiply(perUnit).denominator()));
+    }
+    return sum.multiply(perUnit).add(Rational.ONE).multiply(Rational.of(gaps.size()));
+  }
+}

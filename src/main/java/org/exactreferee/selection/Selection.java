@@ -1,0 +1,57 @@
+package org.exactreferee.selection;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.privacy.Law;
+import org.exactreferee.privacy.Mechanism;
+
+/** A mechanism that chooses one of the candidates 1..k by their scores. */
+public sealed interface Selection extends Mechanism<List<Rational>, Integer, ExactReal>
+    permits ExponentialMechanism,
+        NoisyMax,
+        PermuteAndFlip,
+        GeneralizedExponential,
+        CombinedGem,
+        RandomStopping,
+        RandomizedResponse,
+        UniformChoice {
+
+  Setting setting();
+
+  /**
+   * Of each candidate the probability, exact or known by enclosures of any width. Candidates with
+   * equal scores and sensitivities share one object.
+   */
+  List<Real> probabilities(List<Rational> scores);
+
+  /**
+   * Whether the probability of a candidate never falls if its own score rises or another one falls.
+   *
+   * <p>So it is wherever the choice is the largest of scores plus noise that does not depend on the
+   * scores, ties broken at random: for fixed noise, who is chosen stays chosen.
+   */
+  boolean isMonotone();
+
+  /**
+   * The exact law.
+   *
+   * @throws UndecidedException if a probability is known by enclosures only
+   */
+  @Override
+  default Law<Integer, ExactReal> law(List<Rational> scores) {
+    List<ExactReal> exact = new ArrayList<>();
+    for (Real probability : probabilities(scores)) {
+      exact.add(
+          probability
+              .exact()
+              .orElseThrow(
+                  () -> new UndecidedException(probability + " is known by enclosures only")));
+    }
+    return Law.of(scores, IntStream.rangeClosed(1, exact.size()).boxed().toList(), exact);
+  }
+}
