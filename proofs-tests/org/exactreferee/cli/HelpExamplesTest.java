@@ -66,7 +66,7 @@ class HelpExamplesTest {
   @Test
   void everyExampleWorksAsPrinted() {
     int seen = 0;
-    for (CommandLine command : below(new CommandLine(new Referee()))) {
+    for (CommandLine command : below(Referee.commandLine())) {
       for (Example example : examples(command)) {
         if (example.command().contains(".json")) {
           continue; // writes or reads a file
@@ -88,7 +88,7 @@ class HelpExamplesTest {
 
   @Test
   void everyCommandHasAnExample() {
-    for (CommandLine command : below(new CommandLine(new Referee()))) {
+    for (CommandLine command : below(Referee.commandLine())) {
       String name = command.getCommandName();
       assertThat(examples(command).isEmpty()).as(name).isEqualTo(name.equals("help"));
     }

@@ -73,7 +73,7 @@ class MainTest {
   }
 
   private int runFailing(RuntimeException failure) {
-    CommandLine commandLine = new CommandLine(new Referee()).addSubcommand(new Failing(failure));
+    CommandLine commandLine = Referee.commandLine().addSubcommand(new Failing(failure));
     return Main.run(
         commandLine, new String[] {"fail"}, new PrintWriter(out, true), new PrintWriter(err, true));
   }

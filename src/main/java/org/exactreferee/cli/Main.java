@@ -45,7 +45,7 @@ public final class Main {
       return ExitCode.EXPECTED;
     }
     try {
-      return run(new CommandLine(new Referee()), arguments, out, err);
+      return run(Referee.commandLine(arguments), arguments, out, err);
     } catch (Throwable failure) {
       return internalError(failure, err);
     }

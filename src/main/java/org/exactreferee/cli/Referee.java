@@ -1,28 +1,18 @@
 package org.exactreferee.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command {@code referee}. A new command is one more class in {@code subcommands}. */
+/** The command {@code referee}. A new command is one more class in {@code COMMANDS}. */
 @Command(
     name = "referee",
     description = "An exact referee for papers on private choice.",
-    subcommands = {
-      Audit.class,
-      Eval.class,
-      Verify.class,
-      ThresholdCommand.class,
-      RankLawCommand.class,
-      MetricCommand.class,
-      PMixCommand.class,
-      PrivacyCommand.class,
-      VoteCommand.class,
-      HelpCommand.class
-    },
     scope = ScopeType.INHERIT,
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -36,7 +26,40 @@ import picocli.CommandLine.Spec;
       "70:internal error",
     })
 final class Referee implements Callable<Integer> {
+
+  /** In the order in which the help lists them. */
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          Audit.class,
+          Eval.class,
+          Verify.class,
+          ThresholdCommand.class,
+          RankLawCommand.class,
+          MetricCommand.class,
+          PMixCommand.class,
+          PrivacyCommand.class,
+          VoteCommand.class,
+          HelpCommand.class);
+
   @Spec private CommandSpec spec;
+
+  /**
+   * The command line for these arguments. If they name a command, it has that one alone: looking at
+   * a class for its options takes time, and loads the classes of provers that it mentions.
+   */
+  static CommandLine commandLine(String... arguments) {
+    List<Class<?>> named =
+        COMMANDS.stream()
+            .filter(command -> arguments.length > 0 && name(command).equals(arguments[0]))
+            .toList();
+    CommandLine all = new CommandLine(new Referee());
+    (named.isEmpty() ? COMMANDS : named).forEach(all::addSubcommand);
+    return all;
+  }
+
+  private static String name(Class<?> command) {
+    return command.getAnnotation(Command.class).name();
+  }
 
   @Override
   public Integer call() {
