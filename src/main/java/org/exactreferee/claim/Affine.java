@@ -80,10 +80,13 @@ record Affine(Space space, SortedMap<Integer, ExactReal> coefficients, ExactReal
 
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(constant.toString());
+    StringBuilder text = new StringBuilder(constant.isZero() ? "" : constant.toString());
     coefficients.forEach(
-        (variable, number) ->
-            text.append(" + (").append(number).append(") ").append(space.names.get(variable)));
-    return text.toString();
+        (variable, number) -> {
+          text.append(text.isEmpty() ? "" : " + ");
+          text.append(number.equals(ExactReal.ONE) ? "" : "(" + number + ") * ");
+          text.append(space.names.get(variable));
+        });
+    return text.isEmpty() ? "0" : text.toString();
   }
 }

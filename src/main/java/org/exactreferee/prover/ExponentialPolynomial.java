@@ -58,7 +58,7 @@ record ExponentialPolynomial(Rational unit, List<Polynomial<Rational>> coefficie
   }
 
   /** The largest rational of which both are integer multiples. */
-  private static Rational gcd(Rational a, Rational b) {
+  static Rational gcd(Rational a, Rational b) {
     return Rational.of(
         a.numerator().multiply(b.denominator()).gcd(b.numerator().multiply(a.denominator())),
         a.denominator().multiply(b.denominator()));

@@ -1,31 +1,182 @@
 package org.exactreferee.prover;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.exactreferee.certificate.NamedVector;
 import org.exactreferee.certificate.ProgramEvidence;
 import org.exactreferee.claim.ProgramResult;
+import org.exactreferee.linear.LinearForm.Term;
 import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.linear.Row;
+import org.exactreferee.linear.Variable;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.OrderedField;
+import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 
-/** Solves linear programs exactly. */
+/** Solves linear programs exactly, and says what shows the result. */
 public final class LinearSolver {
 
   private LinearSolver() {}
 
   /**
-   * The result of a program with evidence for it.
+   * The result of a program with evidence for it, which is the same whenever the program is.
    *
    * @throws UndecidedException if the work limits do not suffice
    */
   public static LinearSolution solve(LinearProgram<ExactReal> program) {
-    if (program.variables().isEmpty() && program.isFeasible(List.of())) {
-      NamedVector empty = new NamedVector(ExactReal.ONE, List.of());
-      return new LinearSolution(
-          new ProgramResult.Optimal(program.constant(), "nothing to choose"),
-          new ProgramEvidence.Optimum(empty, empty));
+    return rational(program)
+        .map(LinearSolver::solveRational)
+        .orElseGet(
+            () -> solveExponential(program, form -> FloatSimplex.guess(form, ToDouble::ofExact)));
+  }
+
+  /** The result of a program about rational numbers. */
+  public static LinearSolution solveRational(LinearProgram<Rational> program) {
+    return solveRational(program, form -> FloatSimplex.guess(form, ToDouble::ofRational));
+  }
+
+  /** The same, starting from any basis. */
+  static LinearSolution solveRational(
+      LinearProgram<Rational> program, Function<StandardForm<Rational>, Basis> hint) {
+    LinearSearch.Found<Rational> found = new LinearSearch<>(DixonSolver::of, hint).solve(program);
+    return solution(program, found, LinearSolver::canonical, ExactReal::of);
+  }
+
+  /** The result of a program whose numbers are quotients of sums of powers of e. */
+  static LinearSolution solveExponential(
+      LinearProgram<ExactReal> program, Function<StandardForm<ExactReal>, Basis> hint) {
+    BasisSolver.Method<ExactReal> method = ExponentialSolver.method(unit(program));
+    LinearSearch.Found<ExactReal> found = new LinearSearch<>(method, hint).solve(program);
+    return solution(program, found, LinearSolver::canonicalInField, number -> number);
+  }
+
+  /** The largest number of which all exponents of e in a program are multiples. */
+  private static Rational unit(LinearProgram<ExactReal> program) {
+    Set<Rational> exponents = new HashSet<>();
+    program.map(
+        number -> {
+          ExactReal factor = number.clearingFactor();
+          factor.powersOfE().ifPresent(powers -> exponents.addAll(powers.keySet()));
+          number.multiply(factor).powersOfE().ifPresent(sum -> exponents.addAll(sum.keySet()));
+          return number;
+        });
+    Rational unit = Rational.ZERO;
+    for (Rational exponent : exponents) {
+      unit = ExponentialPolynomial.gcd(unit, exponent);
     }
-    throw new UndecidedException(
-        "the optimum of a linear program in " + program.variables().size() + " variables");
+    return unit.sign() == 0 ? Rational.ONE : unit;
+  }
+
+  /** A vector of polynomials in a power of e without common factor. */
+  private static Scaled<ExactReal> canonicalInField(Scaled<ExactReal> vector) {
+    List<ExactReal> all = new ArrayList<>(vector.numerators());
+    all.add(vector.denominator());
+    Optional<ExponentialPolynomial> polynomials =
+        ExponentialPolynomial.multipleOf(Polynomial.of(all));
+    if (polynomials.isEmpty()) {
+      return vector;
+    }
+    List<ExactReal> least = polynomials.get().primitive().toPolynomial().coefficients();
+    ExactReal denominator = least.get(least.size() - 1);
+    ExactReal sign = denominator.sign() < 0 ? ExactReal.of(-1) : ExactReal.ONE;
+    return new Scaled<>(
+        denominator.multiply(sign),
+        least.subList(0, least.size() - 1).stream().map(sign::multiply).toList());
+  }
+
+  /** The program over the rational numbers, if all its numbers are rational. */
+  static Optional<LinearProgram<Rational>> rational(LinearProgram<ExactReal> program) {
+    boolean rational =
+        program.constant().rational().isPresent()
+            && program.objective().terms().stream().allMatch(LinearSolver::isRational)
+            && program.variables().stream().allMatch(LinearSolver::isRational)
+            && program.rows().stream()
+                .allMatch(
+                    row ->
+                        row.bound().rational().isPresent()
+                            && row.form().terms().stream().allMatch(LinearSolver::isRational));
+    return rational
+        ? Optional.of(program.map(number -> number.rational().orElseThrow()))
+        : Optional.empty();
+  }
+
+  private static boolean isRational(Term<ExactReal> term) {
+    return term.coefficient().rational().isPresent();
+  }
+
+  private static boolean isRational(Variable<ExactReal> variable) {
+    return variable.lower().map(bound -> bound.rational().isPresent()).orElse(true)
+        && variable.upper().map(bound -> bound.rational().isPresent()).orElse(true);
+  }
+
+  /** A vector with integer numerators and the least denominator. */
+  private static Scaled<Rational> canonical(Scaled<Rational> vector) {
+    List<Rational> all = new ArrayList<>(vector.numerators());
+    all.add(vector.denominator());
+    BigInteger common = DixonSolver.commonDenominator(all);
+    BigInteger divisor = BigInteger.ZERO;
+    for (Rational number : all) {
+      divisor = divisor.gcd(number.multiply(Rational.of(common)).numerator());
+    }
+    Rational factor = Rational.of(common, divisor);
+    return new Scaled<>(
+        vector.denominator().multiply(factor),
+        vector.numerators().stream().map(factor::multiply).toList());
+  }
+
+  private static <F extends OrderedField<F>> LinearSolution solution(
+      LinearProgram<F> program,
+      LinearSearch.Found<F> found,
+      Function<Scaled<F>, Scaled<F>> canonical,
+      Function<F, ExactReal> exact) {
+    List<String> variables = program.variables().stream().map(Variable::name).toList();
+    List<String> rows = program.rows().stream().map(Row::name).toList();
+    Naming<F> naming = new Naming<>(canonical, exact);
+    if (found instanceof LinearSearch.Optimum<F> optimum) {
+      Scaled<F> point = canonical.apply(optimum.point());
+      F value =
+          program
+              .dilated(point.denominator())
+              .valueAt(point.numerators())
+              .divide(point.denominator());
+      return new LinearSolution(
+          new ProgramResult.Optimal(exact.apply(value), "the optimum is " + value),
+          new ProgramEvidence.Optimum(
+              naming.of(optimum.point(), variables), naming.of(optimum.multipliers(), rows)));
+    }
+    if (found instanceof LinearSearch.Farkas<F> farkas) {
+      return new LinearSolution(
+          new ProgramResult.Infeasible("a combination of the rows is a contradiction"),
+          new ProgramEvidence.Farkas(naming.of(farkas.multipliers(), rows)));
+    }
+    LinearSearch.Ray<F> ray = (LinearSearch.Ray<F>) found;
+    return new LinearSolution(
+        new ProgramResult.Unbounded("there is a direction in which the objective has no end"),
+        new ProgramEvidence.Ray(
+            naming.of(ray.point(), variables), naming.of(ray.direction(), variables)));
+  }
+
+  /** Vectors with the names of their entries. */
+  private record Naming<F extends OrderedField<F>>(
+      Function<Scaled<F>, Scaled<F>> canonical, Function<F, ExactReal> exact) {
+
+    NamedVector of(Scaled<F> vector, List<String> names) {
+      Scaled<F> least = canonical.apply(vector);
+      List<NamedVector.Entry> entries = new ArrayList<>();
+      for (int i = 0; i < names.size(); i++) {
+        F number = least.numerators().get(i);
+        if (!number.isZero()) {
+          entries.add(new NamedVector.Entry(names.get(i), exact.apply(number)));
+        }
+      }
+      return new NamedVector(exact.apply(least.denominator()), entries);
+    }
   }
 }
