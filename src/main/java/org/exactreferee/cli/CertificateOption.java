@@ -20,6 +20,10 @@ final class CertificateOption {
       description = "write evidence for the answers, for referee verify")
   private Optional<Path> file;
 
+  boolean isAsked() {
+    return file.isPresent();
+  }
+
   /** Says why there can be no certificate if one is asked for. */
   void refuse(String reason) {
     if (file.isPresent()) {

@@ -91,6 +91,21 @@ final class RankLawCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RuleOptions.Chosen chosen = rules.choose(candidates);
+    print(longLaw(chosen).map(law -> report(chosen, law)).orElseGet(() -> certified(chosen)));
+    return ExitCode.EXPECTED;
+  }
+
+  /** A law too long for the ordinary way, if that is the one that is asked for. */
+  private Optional<LongRankLaw> longLaw(RuleOptions.Chosen chosen) {
+    boolean plain = route == RankLawRoute.FASTEST && mix.isEmpty() && !certificate.isAsked();
+    return plain
+            && chosen.rule() instanceof ThresholdRule rule
+            && rule.candidates() >= LongRankLaw.FEWEST_CANDIDATES
+        ? Optional.of(new LongRankLaw(rule, options.digits()))
+        : Optional.empty();
+  }
+
+  private Report certified(RuleOptions.Chosen chosen) {
     RankLaw law = route.law(chosen.rule(), spec.commandLine().getErr());
     boolean symbolic = mix.filter("p"::equals).isPresent();
     Report report;
@@ -102,12 +117,15 @@ final class RankLawCommand implements Callable<Integer> {
       report = report(chosen, mixed);
       certify(chosen, () -> claims(chosen, law, mixed));
     }
+    return report;
+  }
+
+  private void print(Report report) {
     PrintWriter out = spec.commandLine().getOut();
     boolean csv = options.format() == Format.CSV;
     List<Report.Part> parts = report.parts();
     out.print((csv ? new Report(List.of(parts.get(1))) : report).format(options.format()));
     out.flush();
-    return ExitCode.EXPECTED;
   }
 
   private void certify(RuleOptions.Chosen chosen, Supplier<Collection<String>> claims) {
@@ -163,14 +181,21 @@ final class RankLawCommand implements Callable<Integer> {
     return FastestRankLaw.of(StoppingRule.blind(law.candidates()));
   }
 
+  private Report report(RuleOptions.Chosen chosen, LongRankLaw law) {
+    return report(chosen, law.mean(), law.rows());
+  }
+
   private Report report(RuleOptions.Chosen chosen, RankLaw law) {
-    List<Fact> facts = facts(chosen);
-    Rational mean = mean(law);
     List<List<Cell>> rows = new ArrayList<>();
     for (int k = 1; k <= law.candidates(); k++) {
       Rational probability = law.probability(k);
       rows.add(List.of(Cell.of(k), Cell.of(probability), Cell.of(options.decimal(probability))));
     }
+    return report(chosen, mean(law), rows);
+  }
+
+  private Report report(RuleOptions.Chosen chosen, Rational mean, List<List<Cell>> rows) {
+    List<Fact> facts = facts(chosen);
     facts.add(new Fact("expected_rank", "expected rank", Cell.of(mean)));
     facts.add(new Fact("expected_rank_decimal", "~", Cell.of(options.decimal(mean))));
     return report(

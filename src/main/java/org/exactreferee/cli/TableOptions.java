@@ -33,6 +33,10 @@ final class TableOptions {
     return format;
   }
 
+  int digits() {
+    return digits;
+  }
+
   /** The number to the digits asked for, all of them right. */
   String decimal(Rational value) {
     return value.toDecimal(digits).digits();

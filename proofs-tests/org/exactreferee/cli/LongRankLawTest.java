@@ -1,0 +1,50 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.exactreferee.number.Rational;
+import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.report.Cell;
+import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.stopping.ThresholdRule;
+import org.junit.jupiter.api.Test;
+
+class LongRankLawTest {
+
+  @Test
+  void printsWhatTheFractionsThemselvesPrint() {
+    int laws = 0;
+    for (int n : List.of(2, 3, 5, 40, 1_300)) {
+      for (int t : IntStream.of(1, 2, (n + 1) / 2, n - 1, n).distinct().toArray()) {
+        for (int digits : n < 1_000 ? List.of(1, 20, 400) : List.of(20)) {
+          if (t < 1 || (n > 1_000 && t < n / 3)) {
+            continue;
+          }
+          ThresholdRule rule = new ThresholdRule(n, t);
+          RankLaw law = FastestRankLaw.of(rule);
+          LongRankLaw printed = new LongRankLaw(rule, digits);
+          assertThat(printed.rows()).isEqualTo(rows(law, digits));
+          assertThat(printed.mean())
+              .isEqualTo(
+                  law.expectation(IntStream.rangeClosed(1, n).mapToObj(Rational::of).toList()));
+          laws++;
+        }
+      }
+    }
+    assertThat(laws).isEqualTo(48);
+  }
+
+  private static List<List<Cell>> rows(RankLaw law, int digits) {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (int k = 1; k <= law.candidates(); k++) {
+      Rational probability = law.probability(k);
+      rows.add(
+          List.of(
+              Cell.of(k), Cell.of(probability), Cell.of(probability.toDecimal(digits).digits())));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,83 @@
+package org.exactreferee.cli;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.number.ComputedReal;
+import org.exactreferee.number.Decimal;
+import org.exactreferee.number.Enclosure;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.prover.CommonDenominatorLaw;
+import org.exactreferee.prover.RecurrenceRankLaw;
+import org.exactreferee.prover.ValuationRankLaw;
+import org.exactreferee.prover.ValuationRankLaw.LowestTerms;
+import org.exactreferee.report.Cell;
+import org.exactreferee.stopping.ThresholdRule;
+
+/**
+ * The rank law of a threshold rule with so many candidates that gcds of its numbers would take a
+ * hundred times as long as the law: it is printed without any but one, that of the mean.
+ */
+final class LongRankLaw {
+
+  /** From so many candidates on it is worth the while. */
+  static final int FEWEST_CANDIDATES = 1_000;
+
+  /** A fraction in lowest terms with a longer denominator is no decimal of so many digits. */
+  private static final int MOST_DIGITS = 300;
+
+  private static final int LONG_BITS = 4 * MOST_DIGITS;
+
+  private final ThresholdRule rule;
+  private final int digits;
+
+  LongRankLaw(ThresholdRule rule, int digits) {
+    this.rule = rule;
+    this.digits = digits;
+  }
+
+  /** For every rank its number, its probability, and that as a decimal. */
+  List<List<Cell>> rows() {
+    List<LowestTerms> law = ValuationRankLaw.of(rule);
+    List<List<Cell>> rows = new ArrayList<>();
+    for (int k = 1; k <= law.size(); k++) {
+      LowestTerms probability = law.get(k - 1);
+      rows.add(List.of(Cell.of(k), Cell.of(text(probability)), Cell.of(decimal(probability))));
+    }
+    return rows;
+  }
+
+  private static String text(LowestTerms fraction) {
+    return fraction.denominator().equals(BigInteger.ONE)
+        ? fraction.numerator().toString()
+        : fraction.numerator() + "/" + fraction.denominator();
+  }
+
+  private String decimal(LowestTerms fraction) {
+    if (digits <= MOST_DIGITS && fraction.denominator().bitLength() > LONG_BITS) {
+      ComputedReal quotient = new ComputedReal("probability", bits -> enclose(fraction, bits));
+      try {
+        return quotient.toDecimal(digits, Decimal.Rounding.NEAREST).digits();
+      } catch (UndecidedException tie) {
+        // only the fraction itself tells
+      }
+    }
+    return Rational.of(fraction.numerator(), fraction.denominator()).toDecimal(digits).digits();
+  }
+
+  private static Enclosure enclose(LowestTerms fraction, int bits) {
+    Enclosure top = Enclosure.dyadic(fraction.numerator(), fraction.numerator(), 0);
+    Enclosure bottom = Enclosure.dyadic(fraction.denominator(), fraction.denominator(), 0);
+    return top.divide(bottom, bits);
+  }
+
+  Rational mean() {
+    CommonDenominatorLaw law = RecurrenceRankLaw.of(rule);
+    BigInteger sum = BigInteger.ZERO;
+    for (int k = 1; k <= law.candidates(); k++) {
+      sum = sum.add(law.numerators().get(k - 1).multiply(BigInteger.valueOf(k)));
+    }
+    return Rational.of(sum, law.denominator());
+  }
+}
