@@ -111,7 +111,7 @@ class ChooserTest {
         "phantoms must be given for at least one entry",
         () -> Chooser.withPhantoms(2, List.<Rational>of()));
     refused(
-        "input (1, 1) must have probabilities that sum to 1, not to 1/2",
+        "input (any votes) must have probabilities that sum to 1, not to 1/2",
         () -> Chooser.degenerate(2, numbers("1/2", "0")));
     refused(
         "input (t and xi) must have probabilities that sum to 1, not to 3/2",

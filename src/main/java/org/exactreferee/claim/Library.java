@@ -16,6 +16,7 @@ public final class Library {
     functions.addAll(MechanismFunctions.LIST);
     functions.addAll(StoppingFunctions.LIST);
     functions.addAll(VotingFunctions.LIST);
+    functions.addAll(VotingPrograms.LIST);
     return functions;
   }
 }

@@ -3,6 +3,7 @@ package org.exactreferee.claim;
 import static org.exactreferee.claim.Arguments.function;
 import static org.exactreferee.claim.Arguments.small;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,7 +21,7 @@ import org.exactreferee.voting.Profile;
 /** The models of epsilon voting, by their names in claims. */
 final class VotingFunctions {
 
-  private static final long MOST_PROFILES = 5_000;
+  private static final BigInteger MOST_PROFILES = BigInteger.valueOf(5_000);
 
   private static final ExactReal ONE = ExactReal.ONE;
 
@@ -98,7 +99,7 @@ final class VotingFunctions {
                 .orElseGet(() -> Truth.of(true, new Ground.Words("all profiles agree"))));
   }
 
-  private static List<ExactReal> vector(List<Value> arguments, int position) {
+  static List<ExactReal> vector(List<Value> arguments, int position) {
     return ((VectorValue) arguments.get(position)).exact();
   }
 
@@ -108,10 +109,10 @@ final class VotingFunctions {
     return chooser;
   }
 
-  private static void requireModerate(int voters, int entries, boolean countsOnly) {
-    int n = Math.min(voters, 1000);
-    Words words = countsOnly ? Words.rising(n, entries) : Words.all(n, entries);
-    if (words.count().bitLength() > 32 || words.count().longValue() > MOST_PROFILES) {
+  static void requireModerate(int voters, int entries, boolean countsOnly) {
+    int few = Math.max(0, Math.min(voters, 5_000));
+    Words words = countsOnly ? Words.rising(few, entries) : Words.all(few, entries);
+    if (entries > 1 && words.count().compareTo(MOST_PROFILES) > 0) {
       throw new UndecidedException("profiles must be at most " + MOST_PROFILES);
     }
   }

@@ -39,6 +39,7 @@ final class Referee implements Callable<Integer> {
           PMixCommand.class,
           PrivacyCommand.class,
           VoteCommand.class,
+          DesignCommand.class,
           HelpCommand.class);
 
   @Spec private CommandSpec spec;

@@ -9,7 +9,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "vote",
     description = "Answers questions about choosers of epsilon voting.",
-    subcommands = {VoteCheck.class, VoteOutcome.class, VotePhantom.class},
+    subcommands = {
+      VoteCheck.class,
+      VoteOutcome.class,
+      VotePhantom.class,
+      VoteSystem.class,
+      VoteTheorem.class
+    },
     footer = {
       "",
       "Examples:",

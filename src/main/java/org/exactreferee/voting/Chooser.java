@@ -45,10 +45,8 @@ public final class Chooser<F extends OrderedField<F>> implements Mechanism<Profi
   /** The same law whatever the votes [KL18, Example 1]. */
   public static <F extends OrderedField<F>> Chooser<F> degenerate(int voters, List<F> law) {
     List<F> copy = List.copyOf(law);
-    Chooser<F> chooser =
-        new Chooser<>(voters, copy.size(), true, (profile, entry) -> copy.get(entry - 1));
-    chooser.law(chooser.profiles().get(0));
-    return chooser;
+    Law.of("any votes", places(copy.size()), copy);
+    return new Chooser<>(voters, copy.size(), true, (profile, entry) -> copy.get(entry - 1));
   }
 
   /** What the dictator votes for [KL18, Example 2]. */

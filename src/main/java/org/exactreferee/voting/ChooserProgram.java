@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
 import org.exactreferee.linear.LinearProgram;
@@ -52,8 +53,12 @@ public final class ChooserProgram {
 
   /** Adds {@code g(v)_z <= E_z g(v')_z} for all profiles that differ in one vote. */
   public ChooserProgram andPrivate(List<ExactReal> bounds) {
+    if (bounds.size() != entries || bounds.stream().anyMatch(e -> e.compareTo(ONE) < 0)) {
+      throw new IllegalArgumentException(
+          "bounds " + bounds + " must be one per entry, " + entries + ", and at least 1");
+    }
     for (Profile v : profiles) {
-      for (Profile changed : v.changes()) {
+      for (Profile changed : v.changes().stream().map(Profile::sorted).distinct().toList()) {
         for (int z = 1; z <= entries; z++) {
           Map<Integer, ExactReal> excess = new HashMap<>();
           add(excess, ONE, v, z);
@@ -68,10 +73,10 @@ public final class ChooserProgram {
   /** Adds that no false vote makes less likely what the voter may dislike. */
   public ChooserProgram andTruthful(Preferences preferences) {
     for (Profile v : profiles) {
-      for (int voter = 1; voter <= v.voters(); voter++) {
+      for (int peak : new TreeSet<>(v.votes())) {
         for (int vote = 1; vote <= entries; vote++) {
-          Profile changed = v.with(voter, vote);
-          for (List<Integer> disliked : preferences.leastLiked(v.vote(voter), entries)) {
+          Profile changed = v.with(v.votes().indexOf(peak) + 1, vote).sorted();
+          for (List<Integer> disliked : preferences.leastLiked(peak, entries)) {
             Map<Integer, ExactReal> gain = new HashMap<>();
             disliked.forEach(z -> add(gain, ONE, v, z));
             disliked.forEach(z -> add(gain, ONE.negate(), changed, z));
@@ -106,8 +111,23 @@ public final class ChooserProgram {
     return program(goal);
   }
 
-  /** The conditions, and the largest value of a sum of multiples of variables under them. */
-  public LinearProgram<ExactReal> program(Map<Integer, ExactReal> goal) {
+  /**
+   * The conditions, and the largest value under them of a sum of multiples of probabilities: of the
+   * entries of the first sorted profile, of those of the second, and so on.
+   */
+  public LinearProgram<ExactReal> maximum(List<ExactReal> multiples) {
+    if (multiples.size() != profiles.size() * entries) {
+      throw new IllegalArgumentException(
+          "multiples (" + multiples.size() + ") must be " + profiles.size() * entries);
+    }
+    Map<Integer, ExactReal> goal = new HashMap<>();
+    for (int i = 0; i < multiples.size(); i++) {
+      add(goal, multiples.get(i), profiles.get(i / entries), i % entries + 1);
+    }
+    return program(goal);
+  }
+
+  private LinearProgram<ExactReal> program(Map<Integer, ExactReal> goal) {
     List<Variable<ExactReal>> variables = new ArrayList<>();
     places.keySet().forEach(name -> variables.add(Variable.atLeast(name, ExactReal.ZERO)));
     return new LinearProgram<>(

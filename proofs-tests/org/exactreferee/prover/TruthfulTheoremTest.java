@@ -1,0 +1,81 @@
+package org.exactreferee.prover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import org.exactreferee.claim.Evaluator;
+import org.exactreferee.claim.Library;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.Truth;
+import org.exactreferee.spec.ParseException;
+import org.exactreferee.spec.ParsedExpression;
+import org.exactreferee.voting.ChooserFamily;
+import org.exactreferee.voting.Preferences;
+import org.junit.jupiter.api.Test;
+
+/** The statements of the theorems, decided by another simplex method. */
+class TruthfulTheoremTest {
+
+  private static long failures(List<TruthfulTheorem.Statement> claims) {
+    Evaluator evaluator = new Evaluator(Library.REGISTRY, new OracleDecider(), Limits.DEFAULT);
+    assertThat(claims).isNotEmpty();
+    return claims.stream()
+        .map(statement -> parsed(statement.claim()))
+        .map(claim -> (Truth) evaluator.evaluate(claim.expression()))
+        .filter(truth -> truth.verdict() != Truth.Verdict.TRUE)
+        .count();
+  }
+
+  private static ParsedExpression parsed(String text) {
+    try {
+      return ParsedExpression.parse(text);
+    } catch (ParseException mistake) {
+      throw new IllegalStateException(mistake);
+    }
+  }
+
+  @Test
+  void singlePeakedTruthIsTheMediansAndUnrestrictedTruthThePhantoms() {
+    int seen = 0;
+    for (int[] size : new int[][] {{1, 2}, {2, 2}, {4, 2}, {1, 3}, {2, 3}, {1, 4}}) {
+      for (Preferences preferences : Preferences.values()) {
+        ChooserFamily family = TruthfulTheorem.printed(preferences, size[1]);
+        TruthfulTheorem theorem = new TruthfulTheorem(preferences, family, size[0], size[1]);
+        assertThat(failures(theorem.familyIsTruthful())).isZero();
+        assertThat(failures(theorem.truthfulIsFamily())).isZero();
+        boolean medians = family == ChooserFamily.MEDIANS;
+        int n = size[0];
+        int k = size[1];
+        assertThat(theorem.dimension()).isEqualTo(medians ? n * (k - 1) + k - 1 : k);
+        seen++;
+      }
+    }
+    assertThat(seen).isEqualTo(12);
+  }
+
+  @Test
+  void theOtherFamilyIsTooSmallOrTooLarge() {
+    TruthfulTheorem tooSmall =
+        new TruthfulTheorem(Preferences.SINGLE_PEAKED, ChooserFamily.PHANTOMS, 2, 3);
+    assertThat(failures(tooSmall.familyIsTruthful())).isZero();
+    assertThat(failures(tooSmall.truthfulIsFamily())).isPositive();
+    TruthfulTheorem tooLarge =
+        new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.MEDIANS, 2, 3);
+    assertThat(failures(tooLarge.familyIsTruthful())).isPositive();
+    assertThat(failures(tooLarge.truthfulIsFamily())).isZero();
+    TruthfulTheorem twoEntries =
+        new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.PHANTOMS, 2, 2);
+    assertThat(failures(twoEntries.truthfulIsFamily())).isPositive();
+  }
+
+  @Test
+  void otherFamiliesAndSizesAreRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.ALL, 2, 3))
+        .withMessage("family (ALL) must be medians or phantoms");
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.PHANTOMS, 2, 1));
+  }
+}

@@ -1,0 +1,100 @@
+package org.exactreferee.claim;
+
+import static org.exactreferee.claim.Arguments.function;
+import static org.exactreferee.claim.Arguments.small;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.exactreferee.claim.FunctionRegistry.Function;
+import org.exactreferee.claim.FunctionRegistry.Parameter;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.voting.ChooserFamily;
+import org.exactreferee.voting.ChooserProgram;
+import org.exactreferee.voting.Objective;
+import org.exactreferee.voting.Preferences;
+import org.exactreferee.voting.Profile;
+
+/** What choosers achieve at best, as optima of linear programs. */
+final class VotingPrograms {
+
+  private static final Parameter N = new Parameter("n", Kind.INTEGER);
+  private static final Parameter K = new Parameter("k", Kind.INTEGER);
+  private static final Parameter OBJECTIVE = new Parameter("objective", Kind.VECTOR);
+  private static final Parameter VOTES = new Parameter("votes", Kind.VECTOR);
+  private static final Parameter BOUNDS = new Parameter("bounds", Kind.VECTOR);
+  private static final Parameter RANK = new Parameter("rank", Kind.INTEGER);
+  private static final Parameter MARGIN = new Parameter("margin", Kind.INTEGER);
+
+  static final List<Function> LIST =
+      Stream.concat(
+              Stream.of(ChooserFamily.values()).flatMap(VotingPrograms::functions),
+              Stream.of(
+                  most("medians", program(ChooserFamily.MEDIANS)),
+                  most("phantoms", program(ChooserFamily.PHANTOMS)),
+                  most("truthful", truthful(Preferences.UNRESTRICTED)),
+                  most("single_peaked", truthful(Preferences.SINGLE_PEAKED))))
+          .toList();
+
+  private VotingPrograms() {}
+
+  private static Stream<Function> functions(ChooserFamily family) {
+    String name = family.name().toLowerCase(Locale.ROOT);
+    String best = "best_of_" + name;
+    String how = "largest probability of the vote of this rank by private choosers (" + name + "), ";
+    return Stream.of(
+        function(best, Kind.NUMBER, a -> worst(family, a), N, BOUNDS, RANK, MARGIN)
+            .documented(how + "in the worst case", best + "(1, [2, 2], 1, 0)", "2/3"),
+        function(best + "_uniform", Kind.NUMBER, a -> uniform(family, a), N, BOUNDS, RANK, MARGIN)
+            .documented(how + "for uniform votes", best + "_uniform(1, [2, 2], 1, 0)", "2/3"),
+        function(best + "_at", Kind.NUMBER, a -> at(family, a), VOTES, BOUNDS, RANK, MARGIN)
+            .documented(how + "for these votes", best + "_at([1], [2, 2], 1, 0)", "1"));
+  }
+
+  private static Value worst(ChooserFamily family, List<Value> a) {
+    return best(family, small(a, 0), a, Objective.worst(small(a, 2), small(a, 3)));
+  }
+
+  private static Value uniform(ChooserFamily family, List<Value> a) {
+    int voters = small(a, 0);
+    int entries = VotingFunctions.vector(a, 1).size();
+    VotingFunctions.requireModerate(voters, entries, true);
+    return best(family, voters, a, Objective.uniform(voters, entries, small(a, 2), small(a, 3)));
+  }
+
+  private static Value at(ChooserFamily family, List<Value> a) {
+    Profile votes =
+        new Profile(((VectorValue) a.get(0)).integers(), VotingFunctions.vector(a, 1).size());
+    return best(family, votes.voters(), a, Objective.at(votes, small(a, 2), small(a, 3)));
+  }
+
+  private static Value best(ChooserFamily family, int voters, List<Value> a, Objective wanted) {
+    List<ExactReal> bounds = VotingFunctions.vector(a, 1);
+    VotingFunctions.requireModerate(voters, bounds.size(), true);
+    ChooserProgram program = new ChooserProgram(family, voters, bounds.size());
+    return new ProgramValue(program.andPrivate(bounds).maximum(wanted));
+  }
+
+  private static Function most(String name, BiFunction<Integer, Integer, ChooserProgram> rows) {
+    return function("most_over_" + name, Kind.NUMBER, a -> most(rows, a), N, K, OBJECTIVE)
+        .documented(
+            "largest sum of these multiples of all probabilities by choosers (" + name + ")",
+            "most_over_" + name + "(1, 2, [1, 0, 0, 1])",
+            "2");
+  }
+
+  private static Value most(BiFunction<Integer, Integer, ChooserProgram> rows, List<Value> a) {
+    VotingFunctions.requireModerate(small(a, 0), small(a, 1), true);
+    ChooserProgram program = rows.apply(small(a, 0), small(a, 1));
+    return new ProgramValue(program.maximum(VotingFunctions.vector(a, 2)));
+  }
+
+  private static BiFunction<Integer, Integer, ChooserProgram> program(ChooserFamily family) {
+    return (n, k) -> new ChooserProgram(family, n, k);
+  }
+
+  private static BiFunction<Integer, Integer, ChooserProgram> truthful(Preferences preferences) {
+    return (n, k) -> new ChooserProgram(ChooserFamily.ALL, n, k).andTruthful(preferences);
+  }
+}

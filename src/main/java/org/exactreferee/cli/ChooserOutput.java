@@ -1,0 +1,26 @@
+package org.exactreferee.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.exactreferee.prover.VotingDesign;
+import org.exactreferee.spec.ChooserWriter;
+import org.exactreferee.voting.Ballot;
+
+/** Writes choosers that were designed, in the format that {@code referee vote} reads. */
+final class ChooserOutput {
+
+  private ChooserOutput() {}
+
+  static void write(VotingDesign design, Ballot ballot, Path file) {
+    String text = ChooserWriter.text(design.family(), design.voters(), ballot, design.parameters());
+    try {
+      Files.writeString(file, text, UTF_8);
+    } catch (IOException failure) {
+      throw new BadInputException(
+          "file (" + file + ") must be writable: " + failure.getClass().getSimpleName());
+    }
+  }
+}

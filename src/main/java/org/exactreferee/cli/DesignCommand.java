@@ -1,0 +1,27 @@
+package org.exactreferee.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code referee design}: the best private mechanism for a purpose. */
+@Command(
+    name = "design",
+    description = "Finds the best private mechanism for a purpose, by an exact linear program.",
+    subcommands = {DesignVoting.class},
+    footer = {
+      "",
+      "Example:",
+      "  referee design voting --voters 3 --exp-ballot 2,3,4 --objective worst-median",
+      ""
+    })
+final class DesignCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getErr());
+    return ExitCode.BAD_INPUT;
+  }
+}

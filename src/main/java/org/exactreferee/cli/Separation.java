@@ -1,0 +1,50 @@
+package org.exactreferee.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.ProgramEvidence;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.prover.MedianSystem;
+
+/** The points at which linear programs exceed what a claim allows them. */
+final class Separation {
+
+  private Separation() {}
+
+  /** The point of the one program of a claim, by the names of its variables. */
+  static Optional<Map<String, ExactReal>> point(Evidence evidence) {
+    if (evidence instanceof Evidence.Evaluation evaluation
+        && evaluation.answers().size() == 1
+        && evaluation.answers().get(0) instanceof Answer.OfProgram answer) {
+      return answer
+          .evidence()
+          .match(
+              (ProgramEvidence.Optimum optimum) -> Optional.of(optimum.point().values()),
+              bracket -> Optional.of(bracket.point().values()),
+              farkas -> Optional.empty(),
+              ray -> Optional.of(ray.point().values()));
+    }
+    return Optional.empty();
+  }
+
+  /** Coordinates that are not 0. */
+  static String text(Map<String, ExactReal> point) {
+    return point.entrySet().stream()
+        .filter(entry -> !entry.getValue().isZero())
+        .map(entry -> entry.getKey() + " = " + entry.getValue())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Transfers and base masses that are not 0. */
+  static String text(MedianSystem<ExactReal> system, List<ExactReal> point) {
+    return IntStream.range(0, point.size())
+        .filter(i -> !point.get(i).isZero())
+        .mapToObj(i -> system.variables().get(i).name() + " = " + point.get(i))
+        .collect(Collectors.joining(", "));
+  }
+}

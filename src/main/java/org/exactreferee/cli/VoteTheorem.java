@@ -1,0 +1,214 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.finite.Words;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.prover.TruthfulTheorem;
+import org.exactreferee.prover.TruthfulTheorem.Statement;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.Table;
+import org.exactreferee.voting.ChooserFamily;
+import org.exactreferee.voting.Preferences;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code referee vote theorem}: which anonymous choosers are truthful. */
+@Command(
+    name = "theorem",
+    description = {
+      "Proves for given numbers of voters and entries which anonymous choosers are truthful:",
+      "for any preferences the dictatorships with phantoms and fixed laws (with two entries the",
+      "medians), for single-peaked preferences the generalized medians. Both inclusions are",
+      "linear programs over the probabilities of all profiles, each checked by the kernel."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee vote theorem --voters 2 --entries 3",
+      "  referee vote theorem --voters 2 --entries 3 --domain single-peaked --family phantoms",
+      "",
+      "The second one fails, and shows a truthful chooser that is no such dictatorship.",
+    },
+    exitCodeList = {
+      " 0:the truthful choosers are the family",
+      " 1:they are not, and a chooser shows it",
+      " 2:bad usage or input",
+      " 3:UNKNOWN: the work limits do not suffice",
+      "70:internal error",
+    })
+final class VoteTheorem implements Callable<Integer> {
+  private static final int MOST_PROBABILITIES = 400;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--voters", paramLabel = "N", required = true, description = "their number")
+  private int voters;
+
+  @Option(names = "--entries", paramLabel = "K", required = true, description = "their number")
+  private int entries;
+
+  @Option(
+      names = "--domain",
+      paramLabel = "DOMAIN",
+      description = "unrestricted or single-peaked (default: both)")
+  private Optional<String> domain;
+
+  @Option(
+      names = "--family",
+      paramLabel = "FAMILY",
+      description = "medians or phantoms (default: what the theorem says)")
+  private Optional<String> family;
+
+  @Option(names = "--certificate", paramLabel = "FILE", description = "write the proofs to FILE")
+  private Optional<Path> certificate;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    if (voters < 1 || entries < 2) {
+      throw new BadInputException(
+          "voters (" + voters + ") must be at least 1 and entries (" + entries + ") at least 2");
+    }
+    requireModerate();
+    List<TruthfulTheorem> theorems = new ArrayList<>();
+    List<Preferences> domains = domains();
+    for (Preferences preferences : domains) {
+      theorems.add(
+          NumberLists.checked(
+              () -> new TruthfulTheorem(preferences, family(preferences), voters, entries)));
+    }
+    try {
+      return prove(domains, theorems);
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private int prove(List<Preferences> domains, List<TruthfulTheorem> theorems) {
+    List<List<Cell>> rows = new ArrayList<>();
+    List<Step> steps = new ArrayList<>();
+    boolean all = true;
+    for (int i = 0; i < theorems.size(); i++) {
+      TruthfulTheorem theorem = theorems.get(i);
+      Inclusion contains = inclusion("members", theorem.familyIsTruthful(), steps);
+      Inclusion contained = inclusion("choosers", theorem.truthfulIsFamily(), steps);
+      boolean equal = contains.holds() && contained.holds();
+      all &= equal;
+      rows.add(
+          List.of(
+              Cell.of(name(domains.get(i))),
+              Cell.of(name(family(domains.get(i)))),
+              Cell.of(equal ? "yes" : "no"),
+              Cell.of(equal ? theorem.dimension() : ""),
+              Cell.of(contains.text()),
+              Cell.of(contained.text()),
+              Cell.of(contains.counterexample() + contained.counterexample())));
+    }
+    certificate.ifPresent(file -> CertificateFile.write(file, steps));
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(
+        Table.of(
+                List.of(
+                    new Table.Column("domain", "truthful for"),
+                    new Table.Column("family", "family"),
+                    new Table.Column("equal", "equal"),
+                    new Table.Column("dimension", "dimension"),
+                    new Table.Column("family_is_truthful", "family is truthful"),
+                    new Table.Column("truthful_is_family", "truthful is family"),
+                    new Table.Column("counterexample", "counterexample")),
+                rows)
+            .format(options.format()));
+    out.flush();
+    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+  }
+
+  /**
+   * What came of the claims of one inclusion.
+   *
+   * @param text how many were proved
+   * @param counterexample a point at which one fails
+   */
+  private record Inclusion(boolean holds, String text, String counterexample) {}
+
+  private Inclusion inclusion(String what, List<Statement> claims, List<Step> steps) {
+    try (Progress progress =
+        Progress.of(spec.commandLine().getErr(), "statements about " + what, claims.size())) {
+      for (int i = 0; i < claims.size(); i++) {
+        Step step = step("" + (steps.size() + 1), claims.get(i));
+        steps.add(step);
+        if (step.conclusion() == Conclusion.FAILS) {
+          String point = Separation.point(step.evidence()).map(Separation::text).orElse("");
+          return new Inclusion(false, "no", point);
+        }
+        progress.accept(i + 1);
+      }
+    }
+    return new Inclusion(true, claims.size() + " proved", "");
+  }
+
+  /** Evidence that needed no search, or what a search finds. */
+  private static Step step(String id, Statement statement) {
+    return statement
+        .evidence()
+        .map(found -> CertificateFile.proved(id, statement.claim(), found))
+        .orElseGet(() -> CertificateFile.decided(id, statement.claim()));
+  }
+
+  private List<Preferences> domains() {
+    if (domain.isEmpty()) {
+      return List.of(Preferences.values());
+    }
+    for (Preferences preferences : Preferences.values()) {
+      if (name(preferences).equals(domain.get())) {
+        return List.of(preferences);
+      }
+    }
+    throw new BadInputException(
+        "domain (" + domain.get() + ") must be unrestricted or single-peaked");
+  }
+
+  private ChooserFamily family(Preferences preferences) {
+    return family
+        .map(
+            text ->
+                switch (text) {
+                  case "medians" -> ChooserFamily.MEDIANS;
+                  case "phantoms" -> ChooserFamily.PHANTOMS;
+                  default ->
+                      throw new BadInputException(
+                          "family (" + text + ") must be medians or phantoms");
+                })
+        .orElseGet(() -> TruthfulTheorem.printed(preferences, entries));
+  }
+
+  private static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private void requireModerate() {
+    BigInteger probabilities =
+        Words.rising(Math.min(voters, MOST_PROBABILITIES), entries)
+            .count()
+            .multiply(BigInteger.valueOf(entries));
+    if (probabilities.compareTo(BigInteger.valueOf(MOST_PROBABILITIES)) > 0) {
+      throw new BadInputException(
+          "voters ("
+              + (voters + ") and entries (" + entries + ") must have at most ")
+              + (MOST_PROBABILITIES + " probabilities up to order, not " + probabilities));
+    }
+  }
+}
