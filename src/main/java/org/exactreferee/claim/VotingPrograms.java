@@ -42,7 +42,8 @@ final class VotingPrograms {
   private static Stream<Function> functions(ChooserFamily family) {
     String name = family.name().toLowerCase(Locale.ROOT);
     String best = "best_of_" + name;
-    String how = "largest probability of the vote of this rank by private choosers (" + name + "), ";
+    String how =
+        "largest probability of the vote of this rank by private choosers (" + name + "), ";
     return Stream.of(
         function(best, Kind.NUMBER, a -> worst(family, a), N, BOUNDS, RANK, MARGIN)
             .documented(how + "in the worst case", best + "(1, [2, 2], 1, 0)", "2/3"),

@@ -106,8 +106,7 @@ final class ImpliedRows {
       Map<Integer, Rational> rest, Map<Integer, Rational> sum, Rational factor) {
     sum.forEach(
         (place, value) -> {
-          Rational left =
-              rest.getOrDefault(place, Rational.ZERO).subtract(value.multiply(factor));
+          Rational left = rest.getOrDefault(place, Rational.ZERO).subtract(value.multiply(factor));
           if (left.sign() == 0) {
             rest.remove(place);
           } else {

@@ -138,8 +138,7 @@ public final class TruthfulTheorem {
     }
 
     private LinearProgram<ExactReal> program(Map<Integer, Rational> sum) {
-      return program.maximum(
-          objective(sum).stream().map(ExactReal::of).toList());
+      return program.maximum(objective(sum).stream().map(ExactReal::of).toList());
     }
 
     /** A fixed law is a point at which the sum is 0, if one of them is. */
@@ -151,8 +150,7 @@ public final class TruthfulTheorem {
       asked
           .objective()
           .terms()
-          .forEach(
-              term -> form.put(term.variable(), term.coefficient().rational().orElseThrow()));
+          .forEach(term -> form.put(term.variable(), term.coefficient().rational().orElseThrow()));
       return new Statement(
           claim,
           implied

@@ -53,7 +53,8 @@ public record VotingDesign(
       ChooserFamily family, int voters, List<ExactReal> bounds, Objective objective) {
     LinearProgram<ExactReal> program =
         new ChooserProgram(family, voters, bounds.size()).andPrivate(bounds).maximum(objective);
-    ProgramEvidence evidence = LinearSolver.solve(fewRows(program, family, voters, bounds)).evidence();
+    ProgramEvidence evidence =
+        LinearSolver.solve(fewRows(program, family, voters, bounds)).evidence();
     NamedVector found =
         evidence.match(
             ProgramEvidence.Optimum::point,
@@ -96,10 +97,7 @@ public record VotingDesign(
    * multipliers of some rows are multipliers of all.
    */
   private static LinearProgram<ExactReal> fewRows(
-      LinearProgram<ExactReal> program,
-      ChooserFamily family,
-      int voters,
-      List<ExactReal> bounds) {
+      LinearProgram<ExactReal> program, ChooserFamily family, int voters, List<ExactReal> bounds) {
     if (family != ChooserFamily.MEDIANS) {
       return program;
     }
