@@ -21,6 +21,7 @@ import org.exactreferee.linear.RandomPrograms;
 import org.exactreferee.linear.Row;
 import org.exactreferee.linear.Variable;
 import org.exactreferee.linear.VertexEnumeration;
+import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.junit.jupiter.api.Test;
@@ -182,6 +183,38 @@ class LinearSolverTest {
       }
     }
     assertThat(compared).isGreaterThan(30);
+  }
+
+  @Test
+  void aBracketHoldsTheOptimumThatTheFieldGives() {
+    RandomPrograms<ExactReal> programs = new RandomPrograms<>(7, LinearSolverTest::exponential);
+    int bracketed = 0;
+    for (int i = 0; i < 120; i++) {
+      LinearProgram<ExactReal> random = programs.next(false);
+      List<Variable<ExactReal>> positive =
+          random.variables().stream()
+              .map(x -> new Variable<>(x.name(), Optional.of(ExactReal.ZERO), Optional.of(five())))
+              .toList();
+      LinearProgram<ExactReal> program =
+          new LinearProgram<>(
+              random.goal(), random.objective(), random.constant(), positive, random.rows());
+      Optional<LinearSolution> bracket = LinearSolver.bracket(program);
+      if (bracket.isPresent()
+          && LinearSolver.solve(program).result() instanceof ProgramResult.Optimal exact) {
+        ProgramResult.Optimal near = (ProgramResult.Optimal) bracket.get().result();
+        Enclosure enclosure = near.value().enclose(200);
+        Enclosure value = exact.value().enclose(400);
+        assertThat(enclosure.lower()).isLessThanOrEqualTo(value.upper());
+        assertThat(enclosure.upper()).isGreaterThanOrEqualTo(value.lower());
+        assertThat(enclosure.width()).isLessThan(Rational.of(2).pow(-100));
+        bracketed++;
+      }
+    }
+    assertThat(bracketed).isGreaterThan(20);
+  }
+
+  private static ExactReal five() {
+    return ExactReal.of(5);
   }
 
   @Test

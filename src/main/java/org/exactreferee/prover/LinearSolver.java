@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -31,10 +32,15 @@ public final class LinearSolver {
    * @throws UndecidedException if the work limits do not suffice
    */
   public static LinearSolution solve(LinearProgram<ExactReal> program) {
-    return rational(program)
-        .map(LinearSolver::solveRational)
-        .orElseGet(
-            () -> solveExponential(program, form -> FloatSimplex.guess(form, ToDouble::ofExact)));
+    Optional<LinearProgram<Rational>> rational = rational(program);
+    if (rational.isPresent()) {
+      return solveRational(rational.get());
+    }
+    try {
+      return solveExponential(program, form -> FloatSimplex.guess(form, ToDouble::ofExact));
+    } catch (UndecidedException limit) {
+      return bracket(program).orElseThrow(() -> limit);
+    }
   }
 
   /** The result of a program about rational numbers. */
@@ -55,6 +61,55 @@ public final class LinearSolver {
     BasisSolver.Method<ExactReal> method = ExponentialSolver.method(unit(program));
     LinearSearch.Found<ExactReal> found = new LinearSearch<>(method, hint).solve(program);
     return solution(program, found, LinearSolver::canonicalInField, number -> number);
+  }
+
+  /** Bounds of the optimum from rational programs next to the given one, if they give any. */
+  static Optional<LinearSolution> bracket(LinearProgram<ExactReal> program) {
+    Optional<ProgramEvidence> inner =
+        LinearBracket.inner(program).map(each -> solveRational(each).evidence());
+    Optional<ProgramEvidence> outer =
+        LinearBracket.outer(program).map(each -> solveRational(each).evidence());
+    if (inner.isPresent()
+        && outer.isPresent()
+        && inner.get() instanceof ProgramEvidence.Optimum low
+        && outer.get() instanceof ProgramEvidence.Optimum high) {
+      NamedVector point = low.point();
+      ProgramResult.Optimal result =
+          ProgramResult.between(
+              valueAt(program, point.values()), bound(program, high.multipliers().values()));
+      return Optional.of(
+          new LinearSolution(result, new ProgramEvidence.Bracket(point, high.multipliers())));
+    }
+    return Optional.empty();
+  }
+
+  private static ExactReal valueAt(LinearProgram<ExactReal> program, Map<String, ExactReal> point) {
+    return program.valueAt(
+        program.variables().stream()
+            .map(variable -> point.getOrDefault(variable.name(), ExactReal.ZERO))
+            .toList());
+  }
+
+  /** What multipliers show: the bounds of the variables are those that the reduced costs need. */
+  private static ExactReal bound(LinearProgram<ExactReal> program, Map<String, ExactReal> by) {
+    List<ExactReal> multipliers =
+        program.rows().stream().map(row -> by.getOrDefault(row.name(), ExactReal.ZERO)).toList();
+    ExactReal sum = program.constant();
+    for (int i = 0; i < multipliers.size(); i++) {
+      sum = sum.add(multipliers.get(i).multiply(program.rows().get(i).bound()));
+    }
+    List<ExactReal> costs = program.reducedCosts(ExactReal.ONE, multipliers);
+    for (int j = 0; j < costs.size(); j++) {
+      if (!costs.get(j).isZero()) {
+        Variable<ExactReal> variable = program.variables().get(j);
+        boolean most = costs.get(j).sign() * program.goal().sign() > 0;
+        Optional<ExactReal> end = most ? variable.upper() : variable.lower();
+        ExactReal known =
+            end.orElseThrow(() -> new UndecidedException("no bound of " + variable.name()));
+        sum = sum.add(costs.get(j).multiply(known));
+      }
+    }
+    return sum;
   }
 
   /** The largest number of which all exponents of e in a program are multiples. */
