@@ -223,6 +223,22 @@ class LinearRulesProperties {
   }
 
   @Example
+  void aBracketSettlesWhatItExcludesAndNothingElse() {
+    Answer answer =
+        new Answer.OfProgram(
+            new ProgramEvidence.Bracket(vector("x", 2, "y", 2), vector("capacity", 2, "row 2", 1)));
+    Evidence evidence = new Evidence.Evaluation(List.of(answer));
+    String optimum = CLAIM.substring(0, CLAIM.lastIndexOf('='));
+    assertThat(Steps.proves(optimum + "<= 23/2", Conclusion.HOLDS, evidence)).isTrue();
+    assertThat(Steps.proves(optimum + ">= 19/2", Conclusion.HOLDS, evidence)).isTrue();
+    assertThat(Steps.proves(optimum + "= 12", Conclusion.FAILS, evidence)).isTrue();
+    assertThat(Steps.refusal(optimum + "= 11", Conclusion.HOLDS, evidence))
+        .isEqualTo(Reason.UNDECIDED);
+    assertThat(Steps.refusal(optimum + "> 21/2", Conclusion.HOLDS, evidence))
+        .isEqualTo(Reason.UNDECIDED);
+  }
+
+  @Example
   void aRejectionNamesTheRowAsTheUserDoes() {
     Answer answer =
         new Answer.OfProgram(

@@ -1,0 +1,111 @@
+package org.exactreferee.spec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.Evaluator;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Library;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.Problem;
+import org.exactreferee.prover.PolynomialDecider;
+import org.junit.jupiter.api.Test;
+
+/** Linear programs in the language of statements. */
+class ProgramClaimsTest {
+
+  private static Expression parse(String text) {
+    try {
+      return ParsedExpression.parse(text).expression();
+    } catch (ParseException mistake) {
+      throw new IllegalArgumentException(mistake.getMessage(), mistake);
+    }
+  }
+
+  private static String value(String text) {
+    return new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
+        .evaluate(parse(text))
+        .toString();
+  }
+
+  @Test
+  void theCanonicalTextReadsBack() {
+    List<String> texts =
+        List.of(
+            "maximum(x : 3 * x)",
+            "minimum(x, y : x + y where capacity: x + y >= 4, x >= 0, 0 <= y <= 3)",
+            "maximum(x[n + 1], y : sum(i in 1..3 : x[i]) where all: forall i in 1..3 : x[i] <= i)",
+            "feasible(x where x >= 1 and x <= 2)",
+            "bounded(x : -x where x >= 0) and true",
+            "maximum(x : x where x <= 1) + 1 = 2",
+            "feasible(x where (if true then x else 0) >= 1)");
+    for (String text : texts) {
+      Expression expression = parse(text);
+      assertThat(CanonicalText.of(expression)).isEqualTo(text);
+      assertThat(parse(CanonicalText.of(expression))).isEqualTo(expression);
+    }
+    assertThat(CanonicalText.of(parse("maximum( x:x where(x)<=(1) )")))
+        .isEqualTo("maximum(x : x where x <= 1)");
+  }
+
+  @Test
+  void rowsMayBeChainsConjunctionsAndFamilies() {
+    assertThat(value("maximum(x, y : x + y where 0 <= x <= 2, x <= y <= 2*x)")).isEqualTo("6");
+    assertThat(value("maximum(x, y : y where x <= 1 and y <= x)")).isEqualTo("1");
+    assertThat(value("maximum(x[3] : x[3] where forall i in 1..3 where i != 2 : x[i] <= i)"))
+        .isEqualTo("3");
+    assertThat(value("maximum(x : x where forall i in 1..3, j in 1..i : i*x <= j)"))
+        .isEqualTo("1/3");
+    assertThat(value("let a = 2 in minimum(x : a*x - 1 where x/a >= 3)")).isEqualTo("11");
+    assertThat(value("sum(n in 1..3 : maximum(x : x where n*x <= 1))")).isEqualTo("11/6");
+  }
+
+  @Test
+  void mistakesAreNamed() {
+    assertThatThrownBy(() -> parse("maximum(x)")).hasMessageContaining("expected");
+    assertThatThrownBy(() -> parse("feasible(x : x)")).hasMessageContaining("where");
+    assertThatThrownBy(() -> parse("maximum(x : x where )")).hasMessageContaining("expected");
+    assertThatThrownBy(() -> parse("let maximum = 1 in 2")).hasMessageContaining("expected");
+    assertThat(problems("maximum(x, x : x)")).containsExactly("name 'x' is already in use here");
+    assertThat(problems("maximum(e : e)"))
+        .containsExactly("name 'e' is already a function or a constant");
+    assertThat(problems("maximum(x : y where x <= 1)")).hasSize(1);
+    assertThat(problems("maximum(x : x where x)"))
+        .containsExactly("expected a truth but found a number");
+    assertThat(problems("maximum(x : x where a: x <= 1, a: x <= 2)"))
+        .containsExactly("row 'a' is there twice");
+    assertThat(problems("1 + feasible(x where x >= 1)")).hasSize(1);
+  }
+
+  private static List<String> problems(String text) {
+    return StaticCheck.problems(parse(text), Library.REGISTRY, Limits.DEFAULT).stream()
+        .map(Problem::message)
+        .toList();
+  }
+
+  @Test
+  void anOptimumThatDoesNotExistIsUndefined() {
+    for (String text :
+        List.of("maximum(x : x)", "maximum(x : x where x <= 0, x >= 1)", "maximum(x : 1/0)")) {
+      assertThatThrownBy(() -> value(text))
+          .isInstanceOf(EvaluationException.class)
+          .satisfies(
+              failure ->
+                  assertThat(((EvaluationException) failure).problem().reason())
+                      .isEqualTo(Problem.Reason.UNDEFINED));
+    }
+  }
+
+  @Test
+  void whatIsNotAffineStaysOpen() {
+    assertThat(value("maximum(x : x where x*x <= 1) = 1")).isEqualTo("UNKNOWN");
+    assertThat(value("maximum(x : x where 1/x <= 1) = 1")).isEqualTo("UNKNOWN");
+    assertThat(value("maximum(x : x^2 where x <= 1) = 1")).isEqualTo("UNKNOWN");
+    assertThat(value("maximum(x : x where x <= ln(2)) = ln(2)")).isEqualTo("UNKNOWN");
+    assertThat(value("maximum(x : abs(x) where x <= 1) = 1")).isEqualTo("UNKNOWN");
+    assertThat(value("forall t in [0, 1] : maximum(x : x where x <= t) = t")).isEqualTo("UNKNOWN");
+  }
+}
