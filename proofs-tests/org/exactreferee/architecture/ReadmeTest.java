@@ -28,8 +28,8 @@ class ReadmeTest {
             ```console
             $ mvn -B verify
             not run
-            $ ./referee nonsense
-            referee: Unmatched argument at index 0: 'nonsense' (see referee --help)
+            $ ./referee zzzz
+            referee: Unmatched argument at index 0: 'zzzz' (see referee --help)
             $ echo $?
             2
             $ ./referee --help

@@ -15,8 +15,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Budget;
+import org.exactreferee.prover.PrivateStoppingQuestion;
+import org.exactreferee.prover.PrivateStoppingSolver;
 import org.exactreferee.spec.LinearPrograms.Solved;
+import org.exactreferee.stopping.PrivateStopping;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,6 +85,24 @@ class OtherSolversTest {
       String solution = Files.readString(folder.resolve("solution.sol"));
       assertThat(found(solution, "Value = (\\S+)")).as(log).contains(value(solved));
       seen++;
+    }
+  }
+
+  @Test
+  void qsoptFindsTheSamePrivateStoppingRule() throws IOException, InterruptedException {
+    assumeTrue(isInstalled("esolver"), "esolver (package qsopt-ex) is not installed");
+    List<Rational> payoff = List.of(1, 1, 0, 0, 0, 0).stream().map(Rational::of).toList();
+    for (int l = 1; l <= 5; l += 2) {
+      Budget<Rational> budget = new Budget<>(Rational.of(6, 5), Rational.of(l, 100));
+      PrivateStoppingQuestion question =
+          new PrivateStoppingQuestion(payoff, l, ExactReal.of(budget.expEpsilon()), budget.delta());
+      LinearProgram<Rational> program = new PrivateStopping<>(l, budget, payoff).program();
+      String lp = file("program.lp", LpWriter.of(program));
+      Files.deleteIfExists(folder.resolve("solution.sol"));
+      run("esolver", "-O", "solution.sol", "-L", lp);
+      String solution = Files.readString(folder.resolve("solution.sol"));
+      Rational value = PrivateStoppingSolver.solve(question).value().rational().orElseThrow();
+      assertThat(found(solution, "Value = (\\S+)")).contains(value);
     }
   }
 

@@ -23,6 +23,7 @@ import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.stopping.AsymptoticPMix;
 import org.exactreferee.stopping.OccupancyRankLaw;
 import org.exactreferee.stopping.OptimalRule;
+import org.exactreferee.stopping.PrivateStopping;
 import org.exactreferee.stopping.RankLawByEnumeration;
 import org.exactreferee.stopping.StoppingRule;
 import org.exactreferee.stopping.SwapMetric;
@@ -138,6 +139,19 @@ final class StoppingFunctions {
                   "private(rank_law(secretary(3)), 1, 2, 0)",
                   "TRUE"),
           function(
+                  "best_private_stopping",
+                  Kind.NUMBER,
+                  StoppingFunctions::bestPrivate,
+                  new Parameter("payoff", Kind.VECTOR),
+                  L,
+                  FACTOR,
+                  DELTA)
+              .documented(
+                  "largest expected payoff of the final rank with a rule that looks only at relative"
+                      + " ranks and is (ln E, delta)-private under d_l",
+                  "best_private_stopping([1, 0, 0], 1, 3/2, 0)",
+                  "4/9"),
+          function(
                   "distance",
                   Kind.NUMBER,
                   StoppingFunctions::distance,
@@ -226,6 +240,12 @@ final class StoppingFunctions {
 
   private static Value tightDelta(List<Value> arguments) {
     return NumberValue.of(loss(arguments).tightDelta(exact(arguments, 2)).delta());
+  }
+
+  private static Value bestPrivate(List<Value> arguments) {
+    Budget<ExactReal> budget = new Budget<>(exact(arguments, 2), exact(arguments, 3));
+    List<ExactReal> payoff = vector(arguments, 0).exact();
+    return new ProgramValue(new PrivateStopping<>(small(arguments, 1), budget, payoff).program());
   }
 
   private static Value distance(List<Value> arguments) {

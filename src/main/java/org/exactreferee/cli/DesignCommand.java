@@ -9,10 +9,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "design",
     description = "Finds the best private mechanism for a purpose, by an exact linear program.",
-    subcommands = {DesignVoting.class},
+    subcommands = {DesignStopping.class, DesignVoting.class},
     footer = {
       "",
-      "Example:",
+      "Examples:",
+      "  referee design stopping --n 10 --l 1 --exp-epsilon 3/2 --delta 0",
+      "  referee design stopping --n 6 --l 2 --epsilon 1/2 --delta 1/100 --payoff top:2",
       "  referee design voting --voters 3 --exp-ballot 2,3,4 --objective worst-median",
       ""
     })

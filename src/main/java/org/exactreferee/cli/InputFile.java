@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.exactreferee.spec.LpFormatException;
 import org.exactreferee.spec.MechanismFormatException;
 import org.exactreferee.spec.RejectedException;
 
@@ -22,7 +23,7 @@ final class InputFile {
   static <T> T read(Path file, Reading<T> reading) {
     try {
       return reading.read();
-    } catch (MechanismFormatException | RejectedException mistake) {
+    } catch (LpFormatException | MechanismFormatException | RejectedException mistake) {
       throw new BadInputException(file + ": " + mistake.getMessage());
     } catch (NoSuchFileException missing) {
       throw new BadInputException("file (" + file + ") must exist");

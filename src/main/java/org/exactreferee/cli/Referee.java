@@ -37,6 +37,8 @@ final class Referee implements Callable<Integer> {
           RankLawCommand.class,
           MetricCommand.class,
           PMixCommand.class,
+          FrontierCommand.class,
+          LpCommand.class,
           PrivacyCommand.class,
           VoteCommand.class,
           DesignCommand.class,

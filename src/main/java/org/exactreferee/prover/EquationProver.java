@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Evidence.Word;
 import org.exactreferee.claim.Expression;
@@ -61,6 +62,7 @@ final class EquationProver {
       case "tight_delta/3" -> tightDelta(values(call), result(chain));
       case "mechanism_exp_epsilon/2" -> tightFactor(values(call), result(chain));
       case "mechanism_delta/2" -> tightDelta(values(call), result(chain));
+      case "best_private_stopping/4" -> bestPrivate(values(call), result(chain));
       case "distance/3" -> distance(values(call), result(chain));
       default -> Optional.empty();
     };
@@ -156,6 +158,30 @@ final class EquationProver {
     return arguments.get(0) instanceof MechanismValue
         ? new Evidence.AttainedEvent(first, second, witness.map(Witness::event).orElse(List.of()))
         : new Evidence.Attained(first, second);
+  }
+
+  private static Optional<Evidence> bestPrivate(List<Value> arguments, Value result) {
+    Optional<Rational> l = rational(arguments.get(1)).filter(Rational::isInteger);
+    Optional<ExactReal> factor = exact(arguments.get(2));
+    Optional<Rational> delta = rational(arguments.get(3));
+    boolean known =
+        arguments.get(0) instanceof VectorValue
+            && l.isPresent()
+            && factor.isPresent()
+            && delta.isPresent();
+    if (!known) {
+      return Optional.empty();
+    }
+    PrivateStoppingRule best =
+        PrivateStoppingSolver.solve(
+            new PrivateStoppingQuestion(
+                ((VectorValue) arguments.get(0)).rationals(),
+                l.get().numerator().intValueExact(),
+                factor.get(),
+                delta.get()));
+    return exact(result)
+        .filter(best.value()::equals)
+        .map(equal -> new Evidence.Evaluation(List.of(new Answer.OfProgram(best.evidence()))));
   }
 
   private static Optional<Evidence> distance(List<Value> arguments, Value result) {

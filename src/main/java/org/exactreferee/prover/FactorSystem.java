@@ -1,0 +1,143 @@
+package org.exactreferee.prover;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.Rational;
+
+/**
+ * Linear equations {@code (a - E b) z = right} in which a, b and right are integers and E is a
+ * fraction or a power of e.
+ *
+ * <p>By Cramer's rule the solution is a vector of polynomials in E over the determinant. For a
+ * fraction they are numbers, found by elimination without fractions; otherwise they are
+ * interpolated from such eliminations at as many integers as they have coefficients.
+ */
+final class FactorSystem {
+
+  /**
+   * A solution.
+   *
+   * @param denominator positive
+   */
+  record Solution(List<ExactReal> numerators, ExactReal denominator) {}
+
+  private final BigInteger[][] a;
+  private final BigInteger[][] b;
+  private final BigInteger[] right;
+  private final int size;
+
+  FactorSystem(BigInteger[][] a, BigInteger[][] b, BigInteger[] right) {
+    this.a = a;
+    this.b = b;
+    this.right = right;
+    this.size = right.length;
+  }
+
+  /**
+   * The solution, if there is exactly one.
+   *
+   * @param degree the largest degree that the determinant can have in E
+   */
+  Optional<Solution> solve(ExactReal factor, int degree) {
+    return factor.rational().isPresent()
+        ? at(factor.rational().get()).map(FactorSystem::numbers)
+        : interpolated(factor, degree);
+  }
+
+  private static Solution numbers(BigInteger[] cramer) {
+    BigInteger common = cramer[cramer.length - 1];
+    for (BigInteger number : cramer) {
+      common = common.gcd(number);
+    }
+    common = cramer[cramer.length - 1].signum() < 0 ? common.negate() : common;
+    List<ExactReal> numerators = new ArrayList<>();
+    for (BigInteger number : cramer) {
+      numerators.add(ExactReal.of(Rational.of(number.divide(common))));
+    }
+    ExactReal denominator = numerators.remove(numerators.size() - 1);
+    return new Solution(numerators, denominator);
+  }
+
+  private Optional<Solution> interpolated(ExactReal factor, int degree) {
+    List<Rational> points = new ArrayList<>();
+    List<BigInteger[]> samples = new ArrayList<>();
+    for (int point = 2; samples.size() <= degree; point++) {
+      Optional<BigInteger[]> sample = at(Rational.of(point));
+      if (sample.isPresent()) {
+        points.add(Rational.of(point));
+        samples.add(sample.get());
+      } else if (point > 4 * degree + 8) {
+        return Optional.empty();
+      }
+    }
+    List<Polynomial<Rational>> polynomials = new ArrayList<>();
+    for (int i = 0; i <= size; i++) {
+      int entry = i;
+      polynomials.add(interpolate(points, samples.stream().map(sample -> sample[entry]).toList()));
+    }
+    return solution(polynomials, factor);
+  }
+
+  private Optional<Solution> solution(List<Polynomial<Rational>> polynomials, ExactReal factor) {
+    BigInteger common = BigInteger.ZERO;
+    for (Polynomial<Rational> polynomial : polynomials) {
+      for (Rational coefficient : polynomial.coefficients()) {
+        common = common.gcd(coefficient.numerator());
+      }
+    }
+    Rational scale = Rational.of(BigInteger.ONE, common.max(BigInteger.ONE));
+    List<ExactReal> values = new ArrayList<>();
+    for (Polynomial<Rational> polynomial : polynomials) {
+      ExactReal sum = ExactReal.ZERO;
+      List<Rational> coefficients = polynomial.coefficients();
+      for (int k = coefficients.size() - 1; k >= 0; k--) {
+        ExactReal coefficient = ExactReal.of(coefficients.get(k).multiply(scale));
+        sum = sum.multiply(factor).add(coefficient);
+      }
+      values.add(sum);
+    }
+    ExactReal denominator = values.remove(size);
+    return switch (denominator.sign()) {
+      case 0 -> Optional.empty();
+      case 1 -> Optional.of(new Solution(values, denominator));
+      default ->
+          Optional.of(
+              new Solution(values.stream().map(ExactReal::negate).toList(), denominator.negate()));
+    };
+  }
+
+  /** Newton's form, multiplied out. */
+  private static Polynomial<Rational> interpolate(List<Rational> points, List<BigInteger> values) {
+    int size = points.size();
+    List<Rational> differences = new ArrayList<>(values.stream().map(Rational::of).toList());
+    for (int order = 1; order < size; order++) {
+      for (int i = size - 1; i >= order; i--) {
+        Rational change = differences.get(i).subtract(differences.get(i - 1));
+        differences.set(i, change.divide(points.get(i).subtract(points.get(i - order))));
+      }
+    }
+    Polynomial<Rational> result = Polynomial.constant(differences.get(size - 1));
+    for (int i = size - 2; i >= 0; i--) {
+      Polynomial<Rational> shift = Polynomial.of(points.get(i).negate(), Rational.ONE);
+      result = result.multiply(shift).add(Polynomial.constant(differences.get(i)));
+    }
+    return result;
+  }
+
+  /** Cramer's numerators and the determinant at a fraction, times a power of its denominator. */
+  private Optional<BigInteger[]> at(Rational factor) {
+    BigInteger[][] matrix = new BigInteger[size][size + 1];
+    for (int i = 0; i < size; i++) {
+      for (int j = 0; j < size; j++) {
+        BigInteger constant = a[i][j].multiply(factor.denominator());
+        matrix[i][j] = constant.subtract(b[i][j].multiply(factor.numerator()));
+      }
+      matrix[i][size] = right[i].multiply(factor.denominator());
+    }
+    return FractionFree.solve(matrix);
+  }
+}
