@@ -24,7 +24,7 @@ public final class RandomExpressions {
       return random.nextBoolean() ? literal() : new Expression.Name(name());
     }
     int below = depth - 1 - random.nextInt(2);
-    return switch (random.nextInt(15)) {
+    return switch (random.nextInt(16)) {
       case 0, 1 -> literal();
       case 2 -> new Expression.Negation(next(below));
       case 3, 4 ->
@@ -38,6 +38,7 @@ public final class RandomExpressions {
       case 11 -> new Expression.Conditional(next(below), next(below), next(below));
       case 12 -> let(below);
       case 13 -> new Expression.Vector(list(1, below));
+      case 14 -> program(below);
       default -> new Expression.Quantified(one(Quantifier.values()), binders(below), next(below));
     };
   }
@@ -72,14 +73,32 @@ public final class RandomExpressions {
     return new Expression.Let(definitions, next(depth));
   }
 
+  private Expression program(int depth) {
+    ProgramOperator operator = one(ProgramOperator.values());
+    List<Expression.Program.Unknown> unknowns = new ArrayList<>();
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      unknowns.add(new Expression.Program.Unknown(name(), sometimes(depth)));
+    }
+    Optional<Expression> objective =
+        operator.hasObjective() ? Optional.of(next(depth)) : Optional.empty();
+    List<Expression.Program.Constraint> rows = new ArrayList<>();
+    for (Expression row : list(operator.hasObjective() ? 0 : 1, depth)) {
+      Optional<String> name = random.nextBoolean() ? Optional.of(name()) : Optional.empty();
+      rows.add(new Expression.Program.Constraint(name, row));
+    }
+    return new Expression.Program(operator, unknowns, objective, rows);
+  }
+
+  private Optional<Expression> sometimes(int depth) {
+    return random.nextInt(3) == 0 ? Optional.of(next(depth)) : Optional.empty();
+  }
+
   private Binders binders(int depth) {
     List<Binder> list = new ArrayList<>();
     for (int i = random.nextInt(2); i >= 0; i--) {
       list.add(new Binder(name(), domain(depth)));
     }
-    Optional<Expression> guard =
-        random.nextInt(3) == 0 ? Optional.of(next(depth)) : Optional.empty();
-    return new Binders(list, guard);
+    return new Binders(list, sometimes(depth));
   }
 
   private Domain domain(int depth) {
