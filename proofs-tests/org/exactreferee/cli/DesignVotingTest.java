@@ -95,6 +95,14 @@ class DesignVotingTest {
   }
 
   @Test
+  void nineVotersAndPowersOfEAreExact() {
+    assertThat(output("--voters 9 --ballot 1,2,3 --lambda 1/2 --objective worst-median"))
+        .containsPattern("optimum +e/\\(e \\+ e\\^\\(1/2\\) \\+ 1\\)\n")
+        .containsPattern("t_1\\(5\\) +\\(e - e\\^\\(1/2\\)\\)/\\(e \\+ e\\^\\(1/2\\) \\+ 1\\)")
+        .containsPattern("t_1\\(4\\) +0 ");
+  }
+
+  @Test
   void objectivesAreWhatTheySay() {
     String start = "--voters 3 --exp-ballot 2,3 --format json --objective ";
     assertThat(output(start + "order-statistic:1")).contains("of the vote of rank 1\"");
@@ -175,14 +183,45 @@ class DesignVotingTest {
 
   @Test
   void thePrintedSystemIsSeparatedByTheTransfersOfTheTopEntry() {
-    assertThat(run("vote", "system", "--voters", "1", "--exp-ballot", "2,3"))
+    Path proof = folder.resolve("system.cert.json");
+    assertThat(
+            run(
+                "vote", "system", "--voters", "1", "--exp-ballot", "2,3",
+                "--certificate", proof.toString()))
         .isEqualTo(ExitCode.DIFFERS);
     assertThat(out.toString())
-        .containsPattern("printed +first_2\\(1\\) +no +.*(divides by 0|0/0|fails)")
-        .containsPattern("printed +lowest_1\\(1\\) +yes")
-        .containsPattern("privacy +up_1\\(1\\) +yes")
-        .containsPattern("privacy +down_2\\(1\\) +yes");
+        .containsPattern("printed row follows from privacy +first_2\\(1\\) +no +t_2\\(1\\) = 1 +divi")
+        .containsPattern("printed row follows from privacy +lowest_1\\(1\\) +yes")
+        .containsPattern("privacy follows from printed rows +up_1\\(1\\) +yes")
+        .containsPattern("privacy follows from printed rows +down_2\\(1\\) +yes")
+        .containsPattern("printed ratio is always defined +lowest_1\\(1\\) +no +xi_2 = 1 +0/0");
+    assertThat(run("verify", proof.toString())).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("10 proved, 0 rejected");
+  }
+
+  /** The printed bound of phantoms is privacy, except that fixed laws have no ratio. */
+  @Test
+  void theBoundOfPhantomsIsPrivacy() {
+    assertThat(
+            run(
+                "vote", "system", "--voters", "2", "--ballot", "1,2", "--lambda", "1/2",
+                "--family", "phantoms", "--format", "csv"))
+        .isEqualTo(ExitCode.DIFFERS);
+    List<String> lines = out.toString().lines().skip(1).toList();
+    assertThat(lines.stream().filter(line -> line.contains("follows")))
+        .hasSize(10)
+        .allMatch(line -> line.contains(",yes,"));
+    assertThat(lines.stream().filter(line -> line.contains("defined")))
+        .hasSize(2)
+        .allMatch(line -> line.contains(",no,") && line.endsWith("0/0"));
+  }
+
+  @Test
+  void systemsOfNothingAreRefused() {
     assertThat(run("vote", "system", "--voters", "0", "--exp-ballot", "2,3"))
         .isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run("vote", "system", "--voters", "1", "--exp-ballot", "2,3", "--family", "all"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("family (all) must be medians or phantoms");
   }
 }

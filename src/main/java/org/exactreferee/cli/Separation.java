@@ -1,15 +1,12 @@
 package org.exactreferee.cli;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.ProgramEvidence;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.prover.MedianSystem;
 
 /** The points at which linear programs exceed what a claim allows them. */
 final class Separation {
@@ -37,14 +34,6 @@ final class Separation {
     return point.entrySet().stream()
         .filter(entry -> !entry.getValue().isZero())
         .map(entry -> entry.getKey() + " = " + entry.getValue())
-        .collect(Collectors.joining(", "));
-  }
-
-  /** Transfers and base masses that are not 0. */
-  static String text(MedianSystem<ExactReal> system, List<ExactReal> point) {
-    return IntStream.range(0, point.size())
-        .filter(i -> !point.get(i).isZero())
-        .mapToObj(i -> system.variables().get(i).name() + " = " + point.get(i))
         .collect(Collectors.joining(", "));
   }
 }

@@ -4,13 +4,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
-import org.exactreferee.prover.MedianSystem;
 import org.exactreferee.prover.RatioRow;
 import org.exactreferee.prover.SystemComparison;
 import org.exactreferee.report.Cell;
@@ -21,25 +21,27 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code referee vote system}: the printed privacy system of medians against privacy itself. */
+/** {@code referee vote system}: printed privacy systems against privacy itself. */
 @Command(
     name = "system",
     description = {
-      "Compares the linear system that is printed for the privacy of generalized medians with",
-      "privacy itself: which rows of one follow from the other, and otherwise a median that",
-      "separates them. Every line is a linear program whose answer the kernel has checked."
+      "Compares the linear system that is printed for the privacy of generalized medians, or of",
+      "dictatorships with phantoms, with privacy itself: which rows of one follow from the other,",
+      "whether the printed ratios are defined, and otherwise a chooser that shows it. Every line",
+      "is a linear program whose answer the kernel has checked."
     },
     footer = {
       "",
-      "Example:",
+      "Examples:",
       "  referee vote system --voters 1 --exp-ballot 2,3",
+      "  referee vote system --voters 2 --ballot 1,2,3 --lambda 1/2 --family phantoms",
       "",
-      "Printed rows are ratios. Where a median separates, the last column says what the ratio",
-      "comes to there: 0/0 and division by 0 say nothing, a product still does.",
+      "Printed rows are ratios; to follow means that the product with the bottom does. The last",
+      "column says what the ratio itself comes to: 0/0 and division by 0 say nothing.",
     },
     exitCodeList = {
-      " 0:each system follows from the other",
-      " 1:a median separates them",
+      " 0:each system follows from the other, and no ratio is undefined",
+      " 1:a chooser speaks against it",
       " 2:bad usage or input",
       " 3:UNKNOWN: the work limits do not suffice",
       "70:internal error",
@@ -57,6 +59,13 @@ final class VoteSystem implements Callable<Integer> {
   @Option(names = "--certificate", paramLabel = "FILE", description = "write the proofs to FILE")
   private Optional<Path> certificate;
 
+  @Option(
+      names = "--family",
+      paramLabel = "FAMILY",
+      defaultValue = "medians",
+      description = "medians or phantoms (default: ${DEFAULT-VALUE})")
+  private String family;
+
   @Mixin private TableOptions options;
 
   @Override
@@ -69,61 +78,65 @@ final class VoteSystem implements Callable<Integer> {
               + MOST_TRANSFERS);
     }
     try {
-      return compare(new MedianSystem<>(voters, bounds));
+      return compare(
+          switch (family) {
+            case "medians" -> SystemComparison.ofMedians(voters, bounds);
+            case "phantoms" -> SystemComparison.ofPhantoms(voters, bounds);
+            default ->
+                throw new BadInputException("family (" + family + ") must be medians or phantoms");
+          });
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
     }
   }
 
-  private int compare(MedianSystem<ExactReal> system) {
-    SystemComparison comparison = new SystemComparison(system);
+  private int compare(SystemComparison comparison) {
     List<List<Cell>> rows = new ArrayList<>();
     List<Step> steps = new ArrayList<>();
+    List<SystemComparison.Question> questions = comparison.questions();
     boolean all = true;
-    for (SystemComparison.Question question : comparison.questions()) {
-      Step step = CertificateFile.decided("" + (steps.size() + 1), question.claim());
-      steps.add(step);
-      boolean follows = step.conclusion() == Conclusion.HOLDS;
-      all &= follows;
-      Optional<List<ExactReal>> median =
-          follows ? Optional.empty() : Separation.point(step.evidence()).map(comparison::point);
-      rows.add(
-          List.of(
-              Cell.of(question.printed() ? "printed" : "privacy"),
-              Cell.of(question.row()),
-              Cell.of(follows ? "yes" : "no"),
-              Cell.of(median.map(point -> Separation.text(system, point)).orElse("")),
-              Cell.of(
-                  median
-                      .filter(point -> question.printed())
-                      .map(point -> verdict(system, question.row(), point))
-                      .orElse(""))));
+    try (Progress progress =
+        Progress.of(spec.commandLine().getErr(), "questions", questions.size())) {
+      for (SystemComparison.Question question : questions) {
+        Step step = CertificateFile.decided("" + (steps.size() + 1), question.claim());
+        steps.add(step);
+        progress.accept(steps.size());
+        boolean holds = step.conclusion() == Conclusion.HOLDS;
+        all &= holds;
+        Optional<Map<String, ExactReal>> against =
+            holds ? Optional.empty() : Separation.point(step.evidence());
+        rows.add(
+            List.of(
+                Cell.of(question.kind()),
+                Cell.of(question.row()),
+                Cell.of(holds ? "yes" : "no"),
+                Cell.of(against.map(comparison::chooser).orElse("")),
+                Cell.of(
+                    against
+                        .flatMap(point -> comparison.ratio(question.row(), point))
+                        .map(VoteSystem::words)
+                        .orElse(""))));
+      }
     }
     certificate.ifPresent(file -> CertificateFile.write(file, steps));
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         Table.of(
                 List.of(
-                    new Table.Column("system", "system"),
+                    new Table.Column("question", "question"),
                     new Table.Column("row", "row"),
-                    new Table.Column("follows", "follows from the other"),
-                    new Table.Column("median", "median that separates"),
-                    new Table.Column("ratio", "its ratio")),
+                    new Table.Column("holds", "holds"),
+                    new Table.Column("chooser", "chooser against it"),
+                    new Table.Column("ratio", "ratio there")),
                 rows)
             .format(options.format()));
     out.flush();
     return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
   }
 
-  private static String verdict(
-      MedianSystem<ExactReal> system, String name, List<ExactReal> point) {
-    RatioRow<ExactReal> row =
-        system.printed().stream()
-            .filter(each -> each.name().equals(name))
-            .findFirst()
-            .orElseThrow();
-    return switch (row.at(point)) {
+  private static String words(RatioRow.Verdict verdict) {
+    return switch (verdict) {
       case HOLDS -> "holds";
       case FAILS -> "fails";
       case DIVIDES_BY_ZERO -> "divides by 0";

@@ -3,91 +3,160 @@ package org.exactreferee.prover;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.linear.LinearForm;
-import org.exactreferee.linear.Order;
+import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.linear.Row;
+import org.exactreferee.linear.Variable;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.voting.ChooserFamily;
+import org.exactreferee.voting.ChooserProgram;
+import org.exactreferee.voting.Objective;
 
 /**
- * Asks which rows of the printed privacy system of generalized medians follow from privacy, and
- * which rows of privacy follow from the printed system, in both cases for valid medians. The rows
- * are those of {@link MedianSystem}; the printed ones are multiplied by their bottoms, so that they
- * say something where the bottom is 0.
+ * Asks which rows of a printed privacy system follow from privacy, which rows of privacy follow from
+ * the printed system, and whether the printed ratios are defined wherever there is privacy. Printed
+ * rows are multiplied by their bottoms for the first two questions, so that they say something where
+ * the bottom is 0.
  *
- * <p>Every question is a claim of its own about a linear program that is written out: the variables
- * are {@code t[1..n]} for the first entry, {@code t[n+1..2n]} for the second, and so on, then
- * {@code xi[1..k]}.
+ * <p>Every question is a claim of its own about a linear program that is written out. The parameters
+ * of the choosers are its variables {@code x[1], x[2], ...}, none negative.
  */
 public final class SystemComparison {
 
+  /** What can be asked about a row. */
+  public enum Kind {
+    PRINTED_FOLLOWS("printed row follows from privacy"),
+    PRIVACY_FOLLOWS("privacy follows from printed rows"),
+    RATIO_IS_DEFINED("printed ratio is always defined");
+
+    private final String words;
+
+    Kind(String words) {
+      this.words = words;
+    }
+
+    @Override
+    public String toString() {
+      return words;
+    }
+  }
+
+  /** A claim about a row. */
+  public record Question(Kind kind, String row, String claim) {}
+
+  private final List<String> names;
+  private final List<Row<ExactReal>> validity;
+  private final List<Row<ExactReal>> privacy;
+  private final List<RatioRow<ExactReal>> printed;
+
+  private SystemComparison(
+      List<String> names,
+      List<Row<ExactReal>> validity,
+      List<Row<ExactReal>> privacy,
+      List<RatioRow<ExactReal>> printed) {
+    this.names = names;
+    this.validity = validity;
+    this.privacy = privacy;
+    this.printed = printed;
+  }
+
+  /** Generalized medians, and [KL18, Theorem 3]. */
+  public static SystemComparison ofMedians(int voters, List<ExactReal> bounds) {
+    MedianSystem<ExactReal> system = new MedianSystem<>(voters, bounds);
+    return new SystemComparison(
+        system.variables().stream().map(Variable::name).toList(),
+        system.validity(),
+        system.privacy(),
+        system.printed());
+  }
+
   /**
-   * A row and the claim that it follows from the other system.
-   *
-   * @param printed whether it is a row of the paper
+   * Randomized dictatorships with {@code c_z / m} phantoms, and the bound {@code c_z / m >= 1 / (E_z
+   * - 1)} of [KL18, Theorem 1], as the ratio {@code (m + c_z) / c_z <= E_z} of its proof.
    */
-  public record Question(String row, boolean printed, String claim) {}
-
-  private final MedianSystem<ExactReal> system;
-
-  public SystemComparison(MedianSystem<ExactReal> system) {
-    this.system = system;
+  public static SystemComparison ofPhantoms(int voters, List<ExactReal> bounds) {
+    LinearProgram<ExactReal> program =
+        new ChooserProgram(ChooserFamily.PHANTOMS, voters, bounds.size())
+            .andPrivate(bounds)
+            .maximum(Objective.uniform(voters, bounds.size(), 1, 0));
+    List<String> names = program.variables().stream().map(Variable::name).toList();
+    List<RatioRow<ExactReal>> printed = new ArrayList<>();
+    for (int z = 1; z <= bounds.size(); z++) {
+      int own = names.indexOf("c_" + z);
+      printed.add(
+          new RatioRow<>(
+              "phantoms_" + z,
+              LinearForm.of(Map.of(own, ExactReal.ONE, names.indexOf("m"), ExactReal.ONE)),
+              LinearForm.of(Map.of(own, ExactReal.ONE)),
+              bounds.get(z - 1)));
+    }
+    Map<Boolean, List<Row<ExactReal>>> rows =
+        program.rows().stream()
+            .collect(Collectors.partitioningBy(row -> row.name().startsWith("private")));
+    return new SystemComparison(names, rows.get(false), rows.get(true), printed);
   }
 
   public List<Question> questions() {
-    List<Row<ExactReal>> printed =
-        system.printed().stream().map(RatioRow::crossMultiplied).toList();
+    List<Row<ExactReal>> products = printed.stream().map(RatioRow::crossMultiplied).toList();
     List<Question> questions = new ArrayList<>();
-    for (Row<ExactReal> row : printed) {
-      questions.add(new Question(row.name(), true, claim(row, system.privacy())));
+    for (Row<ExactReal> row : products) {
+      String claim = "maximum(" + program(row.form(), privacy) + ") <= 0";
+      questions.add(new Question(Kind.PRINTED_FOLLOWS, row.name(), claim));
     }
-    for (Row<ExactReal> row : system.privacy()) {
-      questions.add(new Question(row.name(), false, claim(row, printed)));
+    for (Row<ExactReal> row : privacy) {
+      String claim = "maximum(" + program(row.form(), products) + ") <= 0";
+      questions.add(new Question(Kind.PRIVACY_FOLLOWS, row.name(), claim));
+    }
+    for (RatioRow<ExactReal> row : printed) {
+      String claim = "minimum(" + program(row.bottom(), privacy) + ") > 0";
+      questions.add(new Question(Kind.RATIO_IS_DEFINED, row.name(), claim));
     }
     return questions;
   }
 
-  private String claim(Row<ExactReal> asked, List<Row<ExactReal>> given) {
-    int transfers = system.voters() * system.entries();
-    String bounds =
-        "forall i in 1.."
-            + (transfers + " : 0 <= t[i] <= 1, forall z in 1..")
-            + (system.entries() + " : xi[z] >= 0");
+  private String program(LinearForm<ExactReal> objective, List<Row<ExactReal>> given) {
     String rows =
-        Stream.concat(system.validity().stream(), given.stream())
-            .map(row -> text(row.form()) + symbol(row.order()) + row.bound())
+        Stream.concat(validity.stream(), given.stream())
+            .map(row -> text(row.form()) + " " + row.order() + " " + row.bound())
             .collect(Collectors.joining(", "));
-    return "maximum(t["
-        + (transfers + "], xi[" + system.entries() + "] : ")
-        + (text(asked.form()) + " where " + bounds + ", " + rows + ") <= 0");
+    return "x["
+        + (names.size() + "] : " + text(objective))
+        + (" where forall i in 1.." + names.size() + " : x[i] >= 0, " + rows);
   }
 
-  private static String symbol(Order order) {
-    return " " + order + " ";
-  }
-
-  private String text(LinearForm<ExactReal> form) {
+  private static String text(LinearForm<ExactReal> form) {
     return form.terms().isEmpty()
         ? "0"
         : form.terms().stream()
-            .map(term -> "(" + term.coefficient() + ")*" + name(term.variable()))
+            .map(term -> "(" + term.coefficient() + ")*x[" + (term.variable() + 1) + "]")
             .collect(Collectors.joining(" + "));
   }
 
-  private String name(int variable) {
-    int transfers = system.voters() * system.entries();
-    return variable < transfers
-        ? "t[" + (variable + 1) + "]"
-        : "xi[" + (variable - transfers + 1) + "]";
+  /** The chooser at a point of a claim's program: its parameters that are not 0. */
+  public String chooser(Map<String, ExactReal> values) {
+    List<ExactReal> point = point(values);
+    return IntStream.range(0, point.size())
+        .filter(i -> !point.get(i).isZero())
+        .mapToObj(i -> names.get(i) + " = " + point.get(i))
+        .collect(Collectors.joining(", "));
   }
 
-  /** The median at a point whose coordinates have the names of a claim. */
-  public List<ExactReal> point(Map<String, ExactReal> values) {
-    List<ExactReal> point = new ArrayList<>();
-    for (int i = 0; i < system.variables().size(); i++) {
-      point.add(values.getOrDefault(name(i), ExactReal.ZERO));
-    }
-    return point;
+  /** What the printed ratio of a row comes to at a point of a claim's program, if it is one. */
+  public Optional<RatioRow.Verdict> ratio(String name, Map<String, ExactReal> values) {
+    return printed.stream()
+        .filter(row -> row.name().equals(name))
+        .findFirst()
+        .map(row -> row.at(point(values)));
+  }
+
+  private List<ExactReal> point(Map<String, ExactReal> values) {
+    return IntStream.rangeClosed(1, names.size())
+        .mapToObj(i -> values.getOrDefault("x[" + i + "]", ExactReal.of(Rational.ZERO)))
+        .toList();
   }
 }
