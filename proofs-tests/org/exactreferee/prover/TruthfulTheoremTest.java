@@ -38,12 +38,14 @@ class TruthfulTheoremTest {
   @Test
   void singlePeakedTruthIsTheMediansAndUnrestrictedTruthThePhantoms() {
     int seen = 0;
-    for (int[] size : new int[][] {{1, 2}, {2, 2}, {4, 2}, {1, 3}, {2, 3}, {1, 4}}) {
+    for (int[] size : new int[][] {{1, 2}, {3, 2}, {1, 3}, {2, 3}}) {
       for (Preferences preferences : Preferences.values()) {
         ChooserFamily family = TruthfulTheorem.printed(preferences, size[1]);
         TruthfulTheorem theorem = new TruthfulTheorem(preferences, family, size[0], size[1]);
         assertThat(failures(theorem.familyIsTruthful())).isZero();
         assertThat(failures(theorem.truthfulIsFamily())).isZero();
+        assertThat(theorem.familyIsTruthful()).allMatch(each -> each.evidence().isPresent());
+        assertThat(theorem.truthfulIsFamily()).allMatch(each -> each.evidence().isPresent());
         boolean medians = family == ChooserFamily.MEDIANS;
         int n = size[0];
         int k = size[1];
@@ -51,7 +53,7 @@ class TruthfulTheoremTest {
         seen++;
       }
     }
-    assertThat(seen).isEqualTo(12);
+    assertThat(seen).isEqualTo(8);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.exactreferee.voting.Choosers.numbers;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,8 @@ class ChooserTest {
         List<Rational> all = Choosers.law(random, n + k);
         List<Rational> t = all.subList(0, n);
         List<Rational> xi = all.subList(n, n + k);
-        Chooser<Rational> general = GeneralizedMedian.equalTransfers(t, xi).chooser();
+        Chooser<Rational> general =
+            new GeneralizedMedian<>(Collections.nCopies(k, t), xi).chooser();
         Chooser<Rational> median = Chooser.randomizedMedian(t, xi);
         for (Profile profile : Profile.all(n, k)) {
           assertThat(general.law(profile)).isEqualTo(median.law(profile));

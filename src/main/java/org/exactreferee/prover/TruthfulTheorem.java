@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.certificate.NamedVector;
@@ -14,6 +15,7 @@ import org.exactreferee.certificate.NamedVector.Entry;
 import org.exactreferee.certificate.ProgramEvidence;
 import org.exactreferee.certificate.ProgramEvidence.Optimum;
 import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.linear.Order;
 import org.exactreferee.linear.Row;
 import org.exactreferee.linear.Variable;
 import org.exactreferee.number.ExactReal;
@@ -74,9 +76,53 @@ public final class TruthfulTheorem {
         : ChooserFamily.MEDIANS;
   }
 
-  /** How many dimensions the family has: its parameters sum to 1 in one way. */
+  /**
+   * How many dimensions the family has if {@link #interior} holds: one less than parameters, which
+   * sum to 1 in one way and which no two choosers share.
+   */
   public int dimension() {
-    return family.parameters(voters, entries).size() - 1;
+    List<String> names = family.parameters(voters, entries);
+    Map<String, Map<Integer, Rational>> parameters = parameters();
+    for (String name : names) {
+      if (!inParameters(parameters.get(name)).equals(Map.of(name, Rational.ONE))) {
+        throw new IllegalStateException("parameter " + name + " must be what defines it");
+      }
+    }
+    return names.size() - 1;
+  }
+
+  /** A sum of multiples of probabilities of a member of the family, in its parameters. */
+  private Map<String, Rational> inParameters(Map<Integer, Rational> sum) {
+    Map<String, Rational> terms = new HashMap<>();
+    sum.forEach(
+        (place, value) ->
+            family
+                .probability(profiles.get(place / entries), place % entries + 1)
+                .forEach(
+                    (name, times) ->
+                        terms.merge(name, value.multiply(Rational.of(times)), Rational::add)));
+    terms.values().removeIf(Rational::isZero);
+    return terms;
+  }
+
+  /** A claim that there is a member all of whose parameters and probabilities are positive. */
+  public String interior() {
+    LinearProgram<ExactReal> program =
+        new ChooserProgram(family, voters, entries)
+            .maximum(Collections.nCopies(profiles.size() * entries, ExactReal.ZERO));
+    String rows =
+        program.rows().stream()
+            .map(
+                row ->
+                    row.form().terms().stream()
+                            .map(t -> "(" + t.coefficient() + ")*x[" + (t.variable() + 1) + "]")
+                            .collect(Collectors.joining(" + "))
+                        + (row.order() == Order.EQUAL ? " = 1" : " >= s"))
+            .collect(Collectors.joining(", "));
+    int size = program.variables().size();
+    return "maximum(x["
+        + (size + "], s : s where forall i in 1.." + size)
+        + (" : x[i] >= s, " + rows + ") > 0");
   }
 
   /** Statements that hold exactly if every member of the family is truthful. */

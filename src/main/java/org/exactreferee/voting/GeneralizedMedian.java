@@ -1,6 +1,5 @@
 package org.exactreferee.voting;
 
-import java.util.Collections;
 import java.util.List;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
@@ -36,12 +35,6 @@ public record GeneralizedMedian<F extends OrderedField<F>>(List<List<F>> transfe
     }
     Chooser<F> chooser = chooser(transfers, base);
     chooser.profiles().forEach(chooser::law);
-  }
-
-  /** The randomized median: the same transfers for every entry [KL18, Example 5]. */
-  public static <F extends OrderedField<F>> GeneralizedMedian<F> equalTransfers(
-      List<F> transfers, List<F> base) {
-    return new GeneralizedMedian<>(Collections.nCopies(base.size(), transfers), base);
   }
 
   private static <F> void requireShape(List<List<F>> transfers, List<F> base) {
