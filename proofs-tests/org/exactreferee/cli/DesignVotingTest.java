@@ -186,11 +186,18 @@ class DesignVotingTest {
     Path proof = folder.resolve("system.cert.json");
     assertThat(
             run(
-                "vote", "system", "--voters", "1", "--exp-ballot", "2,3",
-                "--certificate", proof.toString()))
+                "vote",
+                "system",
+                "--voters",
+                "1",
+                "--exp-ballot",
+                "2,3",
+                "--certificate",
+                proof.toString()))
         .isEqualTo(ExitCode.DIFFERS);
     assertThat(out.toString())
-        .containsPattern("printed row follows from privacy +first_2\\(1\\) +no +t_2\\(1\\) = 1 +divi")
+        .containsPattern(
+            "printed row follows from privacy +first_2\\(1\\) +no +t_2\\(1\\) = 1 +divi")
         .containsPattern("printed row follows from privacy +lowest_1\\(1\\) +yes")
         .containsPattern("privacy follows from printed rows +up_1\\(1\\) +yes")
         .containsPattern("privacy follows from printed rows +down_2\\(1\\) +yes")
@@ -204,8 +211,18 @@ class DesignVotingTest {
   void theBoundOfPhantomsIsPrivacy() {
     assertThat(
             run(
-                "vote", "system", "--voters", "2", "--ballot", "1,2", "--lambda", "1/2",
-                "--family", "phantoms", "--format", "csv"))
+                "vote",
+                "system",
+                "--voters",
+                "2",
+                "--ballot",
+                "1,2",
+                "--lambda",
+                "1/2",
+                "--family",
+                "phantoms",
+                "--format",
+                "csv"))
         .isEqualTo(ExitCode.DIFFERS);
     List<String> lines = out.toString().lines().skip(1).toList();
     assertThat(lines.stream().filter(line -> line.contains("follows")))

@@ -63,8 +63,7 @@ class ChooserProgramTest {
           kept += truthful ? 1 : 0;
           broken += truthful ? 0 : 1;
         }
-        boolean hidden =
-            ChooserProperties.leak(chooser, numbers("2", "3", "4")).isEmpty();
+        boolean hidden = ChooserProperties.leak(chooser, numbers("2", "3", "4")).isEmpty();
         ChooserProgram program = new ChooserProgram(ChooserFamily.ALL, n, 3);
         assertThat(rows(program.andPrivate(BOUNDS), n).isFeasible(point)).isEqualTo(hidden);
         kept += hidden ? 1 : 0;
@@ -89,7 +88,8 @@ class ChooserProgramTest {
         ChooserFamily.MEDIANS,
         median,
         new GeneralizedMedian<>(List.of(t, second, numbers("0", "0")), base).chooser());
-    Map<String, Rational> phantoms = named("m c_1 c_2 c_3", numbers("1/5"), numbers("1/5", "1/5", "1/5"));
+    Map<String, Rational> phantoms =
+        named("m c_1 c_2 c_3", numbers("1/5"), numbers("1/5", "1/5", "1/5"));
     same(ChooserFamily.PHANTOMS, phantoms, Chooser.withPhantoms(2, numbers("1", "1", "1")));
   }
 

@@ -18,13 +18,13 @@ import org.exactreferee.voting.ChooserProgram;
 import org.exactreferee.voting.Objective;
 
 /**
- * Asks which rows of a printed privacy system follow from privacy, which rows of privacy follow from
- * the printed system, and whether the printed ratios are defined wherever there is privacy. Printed
- * rows are multiplied by their bottoms for the first two questions, so that they say something where
- * the bottom is 0.
+ * Asks which rows of a printed privacy system follow from privacy, which rows of privacy follow
+ * from the printed system, and whether the printed ratios are defined wherever there is privacy.
+ * Printed rows are multiplied by their bottoms for the first two questions, so that they say
+ * something where the bottom is 0.
  *
- * <p>Every question is a claim of its own about a linear program that is written out. The parameters
- * of the choosers are its variables {@code x[1], x[2], ...}, none negative.
+ * <p>Every question is a claim of its own about a linear program that is written out. The
+ * parameters of the choosers are its variables {@code x[1], x[2], ...}, none negative.
  */
 public final class SystemComparison {
 
@@ -76,8 +76,8 @@ public final class SystemComparison {
   }
 
   /**
-   * Randomized dictatorships with {@code c_z / m} phantoms, and the bound {@code c_z / m >= 1 / (E_z
-   * - 1)} of [KL18, Theorem 1], as the ratio {@code (m + c_z) / c_z <= E_z} of its proof.
+   * Randomized dictatorships with {@code c_z / m} phantoms, and the bound {@code c_z / m >= 1 /
+   * (E_z - 1)} of [KL18, Theorem 1], as the ratio {@code (m + c_z) / c_z <= E_z} of its proof.
    */
   public static SystemComparison ofPhantoms(int voters, List<ExactReal> bounds) {
     LinearProgram<ExactReal> program =
