@@ -122,6 +122,9 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
 
   @Override
   public ExactReal multiply(ExactReal that) {
+    if (bottom.isOne() && that.bottom.isOne()) {
+      return new ExactReal(top.multiply(that.top), ExponentialSum.ONE);
+    }
     return quotient(top.multiply(that.top), bottom.multiply(that.bottom));
   }
 
