@@ -2,8 +2,13 @@ package org.exactreferee.prover;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.exactreferee.linear.LinearForm;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
@@ -12,9 +17,9 @@ import org.exactreferee.number.Rational;
  * Linear equations {@code (a - E b) z = right} in which a, b and right are integers and E is a
  * fraction or a power of e.
  *
- * <p>By Cramer's rule the solution is a vector of polynomials in E over the determinant. For a
- * fraction they are numbers, found by elimination without fractions; otherwise they are
- * interpolated from such eliminations at as many integers as they have coefficients.
+ * <p>For a fraction E the solution is lifted from its residues. Otherwise it is a vector of
+ * polynomials in E over the determinant, by Cramer's rule; they are interpolated from eliminations
+ * without fractions at as many integers as they have coefficients.
  */
 final class FactorSystem {
 
@@ -44,22 +49,29 @@ final class FactorSystem {
    */
   Optional<Solution> solve(ExactReal factor, int degree) {
     return factor.rational().isPresent()
-        ? at(factor.rational().get()).map(FactorSystem::numbers)
+        ? lifted(factor.rational().get())
         : interpolated(factor, degree);
   }
 
-  private static Solution numbers(BigInteger[] cramer) {
-    BigInteger common = cramer[cramer.length - 1];
-    for (BigInteger number : cramer) {
-      common = common.gcd(number);
+  private Optional<Solution> lifted(Rational factor) {
+    List<LinearForm<Rational>> rows = new ArrayList<>();
+    for (BigInteger[] row : matrixAt(factor)) {
+      Map<Integer, Rational> entries = new HashMap<>();
+      for (int j = 0; j < size; j++) {
+        entries.put(j, Rational.of(row[j]));
+      }
+      rows.add(LinearForm.of(entries));
     }
-    common = cramer[cramer.length - 1].signum() < 0 ? common.negate() : common;
-    List<ExactReal> numerators = new ArrayList<>();
-    for (BigInteger number : cramer) {
-      numerators.add(ExactReal.of(Rational.of(number.divide(common))));
-    }
-    ExactReal denominator = numerators.remove(numerators.size() - 1);
-    return new Solution(numerators, denominator);
+    Rational scale = Rational.of(factor.denominator());
+    List<Rational> wanted =
+        Stream.of(right).map(number -> scale.multiply(Rational.of(number))).toList();
+    return DixonSolver.of(rows)
+        .map(solver -> solver.solve(wanted))
+        .map(
+            found ->
+                new Solution(
+                    found.numerators().stream().map(ExactReal::of).toList(),
+                    ExactReal.of(found.denominator())));
   }
 
   private Optional<Solution> interpolated(ExactReal factor, int degree) {
@@ -128,16 +140,25 @@ final class FactorSystem {
     return result;
   }
 
-  /** Cramer's numerators and the determinant at a fraction, times a power of its denominator. */
+  /** Cramer's numerators and the determinant at an integer. */
   private Optional<BigInteger[]> at(Rational factor) {
-    BigInteger[][] matrix = new BigInteger[size][size + 1];
+    BigInteger[][] matrix = matrixAt(factor);
+    for (int i = 0; i < size; i++) {
+      matrix[i] = Arrays.copyOf(matrix[i], size + 1);
+      matrix[i][size] = right[i];
+    }
+    return FractionFree.solve(matrix);
+  }
+
+  /** The matrix at a fraction, times its denominator. */
+  private BigInteger[][] matrixAt(Rational factor) {
+    BigInteger[][] matrix = new BigInteger[size][size];
     for (int i = 0; i < size; i++) {
       for (int j = 0; j < size; j++) {
         BigInteger constant = a[i][j].multiply(factor.denominator());
         matrix[i][j] = constant.subtract(b[i][j].multiply(factor.numerator()));
       }
-      matrix[i][size] = right[i].multiply(factor.denominator());
     }
-    return FractionFree.solve(matrix);
+    return matrix;
   }
 }

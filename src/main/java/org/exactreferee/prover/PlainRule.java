@@ -14,8 +14,16 @@ final class PlainRule {
 
   private final boolean[][] accepted;
 
+  /** What comes after a time at which everyone is accepted makes no difference, and is erased. */
   private PlainRule(boolean[][] accepted) {
     this.accepted = accepted;
+    boolean over = false;
+    for (int i = 1; i <= accepted.length; i++) {
+      if (over) {
+        Arrays.fill(accepted[i - 1], true);
+      }
+      over |= choices(i) == i;
+    }
   }
 
   /** Takes the first. */

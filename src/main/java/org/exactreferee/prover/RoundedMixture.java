@@ -20,8 +20,11 @@ import org.exactreferee.privacy.Pair;
 final class RoundedMixture {
 
   private static final double TOLERANCE = 1e-10;
+  private static final double SINGULAR = 1e-14;
+  private static final double LARGEST_ERROR = 1e-7;
   private static final int MOST_STEPS = 20_000;
-  private static final int STEPS_BETWEEN_FRESH_STARTS = 100;
+  private static final double SMALLEST_PIVOT = 1e-8;
+  private static final int STEPS_BETWEEN_FRESH_STARTS = 25;
 
   private final double[] payoff;
   private final int l;
@@ -72,11 +75,18 @@ final class RoundedMixture {
     do {
       start();
       int steps = 0;
-      while (steps < MOST_STEPS && step()) {
+      int[] sound = basis.clone();
+      boolean healthy = true;
+      while (healthy && steps < MOST_STEPS && step()) {
         steps++;
         if (steps % STEPS_BETWEEN_FRESH_STARTS == 0) {
-          refresh();
+          healthy = refresh();
+          sound = healthy ? basis.clone() : sound;
         }
+      }
+      if (!healthy || !refresh()) {
+        basis = sound;
+        refresh();
       }
     } while (addViolatedRows());
     List<PlainRule> mixed = new ArrayList<>();
@@ -144,8 +154,12 @@ final class RoundedMixture {
     return sum;
   }
 
-  /** Inverts the basis anew, so that rounding errors do not add up. */
-  private void refresh() {
+  /**
+   * Inverts the basis anew, so that rounding errors do not add up; false if they have already made
+   * it singular or its mixture negative.
+   */
+  private boolean refresh() {
+    double smallest = Double.POSITIVE_INFINITY;
     double[][] matrix = new double[size][2 * size];
     for (int position = 0; position < size; position++) {
       double[] column = column(basis[position]);
@@ -164,6 +178,7 @@ final class RoundedMixture {
       double[] swapped = matrix[pivot];
       matrix[pivot] = matrix[position];
       matrix[position] = swapped;
+      smallest = Math.min(smallest, Math.abs(swapped[position]));
       double scale = 1 / swapped[position];
       for (int k = 0; k < 2 * size; k++) {
         swapped[k] *= scale;
@@ -187,6 +202,8 @@ final class RoundedMixture {
       }
       values[row] = value;
     }
+    double least = Arrays.stream(values).min().orElse(0);
+    return smallest > SINGULAR && least > -LARGEST_ERROR;
   }
 
   /** One exchange of basic variables; false if none improves. */
@@ -253,18 +270,22 @@ final class RoundedMixture {
     return better && add(found.rule()) ? rows.size() + rules.size() - 1 : -1;
   }
 
-  /** The basic variable that falls to 0 first, of several the one with the largest change. */
+  /**
+   * The basic variable that falls to 0 first; of those that do so at about the same time the one
+   * that changes most, as small pivots make rounding errors large.
+   */
   private int leaving(double[] change) {
-    int best = -1;
-    double least = Double.POSITIVE_INFINITY;
+    double latest = Double.POSITIVE_INFINITY;
     for (int row = 0; row < size; row++) {
-      if (change[row] > TOLERANCE) {
-        double ratio = Math.max(0, values[row]) / change[row];
-        boolean tie = best >= 0 && Math.abs(ratio - least) <= TOLERANCE;
-        if ((ratio < least && !tie) || (tie && change[row] > change[best])) {
-          least = ratio;
-          best = row;
-        }
+      if (change[row] > SMALLEST_PIVOT) {
+        latest = Math.min(latest, (Math.max(0, values[row]) + TOLERANCE) / change[row]);
+      }
+    }
+    int best = -1;
+    for (int row = 0; row < size; row++) {
+      boolean falls = change[row] > SMALLEST_PIVOT && values[row] / change[row] <= latest;
+      if (falls && (best < 0 || change[row] > change[best])) {
+        best = row;
       }
     }
     return best;
