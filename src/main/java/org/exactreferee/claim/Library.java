@@ -17,6 +17,7 @@ public final class Library {
     functions.addAll(StoppingFunctions.LIST);
     functions.addAll(VotingFunctions.LIST);
     functions.addAll(VotingPrograms.LIST);
+    functions.addAll(SelectionFunctions.LIST);
     return functions;
   }
 }

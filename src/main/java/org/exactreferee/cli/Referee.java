@@ -40,6 +40,7 @@ final class Referee implements Callable<Integer> {
           FrontierCommand.class,
           LpCommand.class,
           PrivacyCommand.class,
+          SelectCommand.class,
           VoteCommand.class,
           DesignCommand.class,
           HelpCommand.class);

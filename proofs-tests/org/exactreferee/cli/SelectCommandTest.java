@@ -1,0 +1,140 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SelectCommandTest {
+  private static final String CSV = "specs/select/three.csv";
+  private static final String JSON = "specs/select/three.json";
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
+  }
+
+  private String output(String... arguments) {
+    int exitCode = run(arguments);
+    assertThat(err.toString()).isEmpty();
+    assertThat(exitCode).isEqualTo(ExitCode.EXPECTED);
+    return out.toString();
+  }
+
+  private static String[] select(String arguments) {
+    return ("select " + arguments).split(" ");
+  }
+
+  private void refused(String message, String arguments) {
+    assertThat(run(select(arguments))).as(arguments).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString()).hasLineCount(1).startsWith("referee: ").contains(message);
+  }
+
+  @Test
+  void printsExactProbabilitiesAndWhatTheyAreGoodFor() {
+    String rnm = "--scores 0,1 --sensitivities 1,1 --epsilon 2 --mechanism rnm --format ";
+    assertThat(output(select(rnm + "csv --digits 3")))
+        .isEqualTo(
+            """
+            candidate,score,sensitivity,probability,probability_decimal,kind
+            1,0,1,e^(-1)/2,0.184,exact
+            2,1,1,1 - e^(-1)/2,0.816,exact
+            """);
+    assertThat(output(select(rnm + "json")))
+        .contains("\"mean_squared_error\": \"e^(-1)/2\"", "\"best\": \"1 - e^(-1)/2\"");
+    assertThat(output(select(rnm + "latex"))).contains("\\begin{tabular}");
+    assertThat(output(select(rnm + "markdown"))).contains("| candidate |");
+  }
+
+  @Test
+  void namesComeFromFiles() {
+    String rest = " --epsilon 1 --mechanism em --format csv";
+    String fromCsv = output(select("--candidates " + CSV + rest));
+    assertThat(fromCsv).contains("bold,3/2,2,");
+    assertThat(output(select("--candidates " + JSON + rest))).isEqualTo(fromCsv);
+  }
+
+  @Test
+  void enclosedProbabilitiesHaveCertifiedDigits() {
+    String rs = "--scores 0,1 --sensitivities 1,2 --epsilon 1 --mechanism rs --gamma 1/2";
+    assertThat(output(select(rs + " --format csv --digits 12")))
+        .containsPattern("1,0,1,,0\\.\\d{12},enclosed");
+  }
+
+  @Test
+  void allMechanismsAreCompared() {
+    String all =
+        output(select("--candidates " + CSV + " --epsilon 1 --all --format csv --digits 5"));
+    assertThat(all.lines().skip(1).map(line -> line.replaceAll(",.*", "")))
+        .containsExactlyElementsOf(SelectionOptions.NAMES);
+    assertThat(output(select("--scores 0,1 --sensitivities 0,0 --epsilon 1 --all --format csv")))
+        .contains("must not all be 0", "must have at most one 0", "krr,,0.7310585");
+  }
+
+  @Test
+  void mistakesEndInOneLine() {
+    String two = "--scores 0,1 --sensitivities 1,1";
+    refused("epsilon (0) must be positive", two + " --epsilon 0 --mechanism em");
+    refused("epsilon (-1) must be positive", two + " --epsilon=-1 --mechanism em");
+    refused("number (NaN) must be a fraction", "--scores NaN,1 --epsilon 1 --mechanism em");
+    refused("number (1e) must be", two + " --epsilon 1e --mechanism em");
+    refused("number () must be a fraction", "--scores , --sensitivities 1 --epsilon 1 --all");
+    refused(
+        "sensitivity (-1) must not be negative", "--scores 0 --sensitivities=-1 --epsilon 1 --all");
+    refused("as many as sensitivities, 1", "--scores 0,1 --sensitivities 1 --epsilon 1 --all");
+    refused("mechanism (rmn) must be one of em, rnm", two + " --epsilon 1 --mechanism rmn");
+    refused("gamma (0) must lie in (0, 1]", two + " --epsilon 1 --mechanism rs --gamma 0");
+    refused("gamma (2) must lie in (0, 1]", two + " --epsilon 1 --all --gamma 2");
+    refused("eta (-1) must be above -1", two + " --epsilon 1 --mechanism rs --eta=-1");
+    refused("beta (1) must lie strictly between", two + " --epsilon 1 --mechanism gem --beta 1");
+    refused("beta (0) must lie strictly between", two + " --epsilon 1 --all --beta 0");
+    refused("share (1) must lie strictly", two + " --epsilon 1 --mechanism combined-gem --share 1");
+    refused(
+        "[0, 0] must not all be 0", "--scores 0,1 --sensitivities 0,0 --epsilon 1 --mechanism em");
+    refused("either --mechanism or --all", two + " --epsilon 1");
+    refused("either --mechanism or --all", two + " --epsilon 1 --all --mechanism em");
+    refused("must be given", "--scores 0,1 --epsilon 1 --all");
+    refused("not be given both", two + " --candidates " + CSV + " --epsilon 1 --all");
+    refused("file (no.csv) must exist", "--candidates no.csv --epsilon 1 --all");
+    refused("'--epsilon", two + " --all");
+  }
+
+  @Test
+  void badFilesNameThePlace() throws IOException {
+    Stream.of(
+            "candidate,score\na,1|must be JSON, or CSV with the header",
+            "|must be JSON, or CSV with the header",
+            "candidate,score,sensitivity|candidates must be at least one",
+            "candidate,score,sensitivity\na,1|cells (2) must be 3",
+            "candidate,score,sensitivity\na,x,1|line 2, column 3: number (x) must be a fraction",
+            "candidate,score,sensitivity\na,1,1\na,2,1|candidate (a) must have a name of its own",
+            "{\"candidates\": [\"a\"], \"scores\": [\"1\"]}|field 'sensitivities' is missing",
+            "{\"candidates\": [\"a\"], \"scores\": [1], \"sensitivities\": [\"1\"]}|line 1",
+            "{\"candidates\": [\"a\"], \"scores\": [], \"sensitivities\": [\"1\"]}|scores (0) and")
+        .forEach(
+            each -> {
+              Path file = folder.resolve("bad");
+              String[] parts = each.split("\\|", -1);
+              try {
+                Files.writeString(file, parts[0]);
+              } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+              }
+              refused(parts[1], "--candidates " + file + " --epsilon 1 --all");
+            });
+  }
+}

@@ -1,0 +1,142 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.prover.SelectionSummary;
+import org.exactreferee.report.Format;
+import org.exactreferee.report.Report;
+import org.exactreferee.report.SelectionTables;
+import org.exactreferee.report.SelectionTables.Compared;
+import org.exactreferee.report.SelectionTables.Fact;
+import org.exactreferee.report.SelectionTables.Quality;
+import org.exactreferee.report.Table;
+import org.exactreferee.selection.Selection;
+import org.exactreferee.selection.Setting;
+import org.exactreferee.spec.ScoreFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code referee select}: what a mechanism of private selection chooses. */
+@Command(
+    name = "select",
+    header = "What a mechanism of private selection chooses.",
+    description = {
+      "Prints the probability of every candidate under a mechanism of private selection, how likely",
+      "the best is, the expected score, and the mean squared error against the best score."
+    },
+    footer = {
+      "",
+      "Mechanisms: em, rnm, rnm-laplace, permute-and-flip, rnmh, rnmh-laplace, rs, rs-exponential,",
+      "gem, mgem, combined-gem, krr, random. An exact number is marked so; the others are enclosed,",
+      "and their digits are certified too. specs/SELECTION.md says how each one is defined.",
+      "",
+      "Examples:",
+      "  referee select --scores 0,1,2 --sensitivities 1,1,1 --epsilon 1 --mechanism rnm",
+      "  referee select --candidates specs/select/three.csv --epsilon 1/2 --all",
+      ""
+    })
+final class SelectCommand implements Callable<Integer> {
+
+  private static final int LONGEST_TEXT = 160;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private SelectionOptions selection;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "EPSILON",
+      required = true,
+      converter = NumberLists.RationalConverter.class,
+      description = "what the mechanism is built for, a positive fraction")
+  private Rational epsilon;
+
+  @Option(names = "--mechanism", paramLabel = "NAME", description = "one of the names below")
+  private Optional<String> name;
+
+  @Option(names = "--all", description = "compare all mechanisms instead")
+  private boolean all;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    if (all == name.isPresent()) {
+      throw new BadInputException("either --mechanism or --all must be given");
+    }
+    ScoreFile candidates = selection.candidates();
+    Setting setting = NumberLists.checked(() -> new Setting(candidates.sensitivities(), epsilon));
+    boolean shortened = options.format() == Format.TEXT;
+    SelectionTables tables =
+        new SelectionTables(options::decimal, shortened ? LONGEST_TEXT : Integer.MAX_VALUE);
+    try {
+      Report report =
+          all ? comparison(candidates, setting, tables) : one(candidates, setting, tables);
+      PrintWriter out = spec.commandLine().getOut();
+      out.print(report.format(options.format()));
+      out.flush();
+      return ExitCode.EXPECTED;
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private Report one(ScoreFile candidates, Setting setting, SelectionTables tables) {
+    Selection mechanism = selection.mechanism(name.orElseThrow(), setting);
+    SelectionSummary summary = SelectionSummary.of(mechanism, candidates.scores());
+    Table law =
+        tables.law(
+            candidates.names(),
+            candidates.scores(),
+            candidates.sensitivities(),
+            summary.probabilities());
+    List<Report.Part> parts = new ArrayList<>();
+    if (options.format() != Format.CSV) {
+      List<Fact> facts = new ArrayList<>();
+      facts.add(new Fact("mechanism", "mechanism", name.orElseThrow()));
+      facts.add(new Fact("candidates", "candidates", candidates.names().size()));
+      facts.add(new Fact("epsilon", "epsilon", epsilon));
+      facts.add(new Fact("parameters", "parameters", SelectionOptions.parameters(mechanism)));
+      parts.add(new Report.Part("about", tables.about(facts, quality(summary))));
+    }
+    parts.add(new Report.Part("law", law));
+    return new Report(parts);
+  }
+
+  private static Quality quality(SelectionSummary summary) {
+    return new Quality(summary.best(), summary.expectedScore(), summary.meanSquaredError());
+  }
+
+  private Report comparison(ScoreFile candidates, Setting setting, SelectionTables tables) {
+    List<Compared> rows = new ArrayList<>();
+    for (String each : SelectionOptions.NAMES) {
+      selection.mechanism(each, new Setting(List.of(Rational.ONE), epsilon));
+      rows.add(compared(each, candidates, setting));
+    }
+    return new Report(List.of(new Report.Part("mechanisms", tables.comparison(rows))));
+  }
+
+  /** A mechanism that is not defined for these sensitivities says why. */
+  private Compared compared(String each, ScoreFile candidates, Setting setting) {
+    try {
+      Selection mechanism = selection.mechanism(each, setting);
+      SelectionSummary summary = SelectionSummary.of(mechanism, candidates.scores());
+      return new Compared(
+          each,
+          SelectionOptions.parameters(mechanism),
+          Optional.of(quality(summary)),
+          summary.isExact() ? "exact" : "enclosed");
+    } catch (BadInputException undefined) {
+      return new Compared(each, "", Optional.empty(), undefined.getMessage());
+    }
+  }
+}
