@@ -31,8 +31,9 @@ import org.exactreferee.selection.Setting;
 final class SelectionFunctions {
 
   /**
-   * Of each mechanism its name, parameters with those of the example, meaning, and the probability of the first
-   * candidate in the example; then, if it is monotone, the least {@code e^epsilon} there.
+   * Of each mechanism its name, parameters with those of the example, meaning, and the probability
+   * of the first candidate in the example; then, if it is monotone, the least {@code e^epsilon}
+   * there.
    */
   private static final String MECHANISMS =
       """

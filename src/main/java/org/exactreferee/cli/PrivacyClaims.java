@@ -48,7 +48,11 @@ record PrivacyClaims<I, O>(
   /** Of a mechanism, its inputs and outputs numbered in the order in which they are listed. */
   static PrivacyClaims<String, String> ofMechanism(
       MechanismTable<String, String, ExactReal> mechanism, Adjacency<String> adjacency) {
-    String text = text(mechanism, adjacency);
+    return ofTable(text(mechanism, adjacency));
+  }
+
+  /** Of a mechanism given as a text. */
+  static <I, O> PrivacyClaims<I, O> ofTable(String text) {
     return new PrivacyClaims<>(
         "mechanism_exp_epsilon",
         "mechanism_delta",

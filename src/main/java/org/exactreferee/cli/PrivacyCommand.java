@@ -1,5 +1,6 @@
 package org.exactreferee.cli;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,13 +8,19 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Law;
+import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.FastestRankLaw;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.PrivacyTables.Words;
 import org.exactreferee.report.Table;
+import org.exactreferee.selection.Selection;
+import org.exactreferee.selection.Setting;
+import org.exactreferee.spec.ScoreFile;
 import org.exactreferee.stopping.RankLaw;
 import org.exactreferee.stopping.StoppingRule;
 import picocli.CommandLine.Command;
@@ -22,14 +29,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code referee privacy}: how private a stopping rule is under d_l. */
+/** {@code referee privacy}: how private a stopping rule or a mechanism of selection is. */
 @Command(
     name = "privacy",
-    header = "How private a stopping rule is.",
+    header = "How private a stopping rule or a mechanism of selection is.",
     description = {
       "Prints the tight epsilon of a stopping rule under d_l, where orders are adjacent if a swap of",
       "two positions at most l apart leads from one to the other; or whether the rule is",
-      "(epsilon, delta)-private, with the two ranks that show it."
+      "(epsilon, delta)-private, with the two ranks that show it.",
+      "With --mechanism, the same for a mechanism of private selection at given scores, against all",
+      "scores that differ by at most the sensitivities, or against --neighbour alone."
     },
     footer = {
       "",
@@ -58,6 +67,13 @@ import picocli.CommandLine.Spec;
       "  referee privacy --rule top:2 --n 7 --l 1 --mix 1/2 --epsilon 1/2 --delta 1/100",
       "  referee privacy --n 5 --l 4 --profile --format csv",
       "",
+      "  referee privacy --mechanism rnm --built-for 1 --scores 0,1,2 --sensitivities 1,1,1",
+      "  referee privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 \\",
+      "      --neighbour 1,0 --profile",
+      "",
+      "For a mechanism of selection, neighbours are all scores with |q'_a - q_a| at most the",
+      "sensitivity of a for every a at once; if not every neighbour could be dealt with, the answer is",
+      "unknown, with the worst pair found. specs/SELECTION.md describes the mechanisms.",
       "referee pmix makes tables of p, epsilon and delta; referee audit is for any mechanism.",
       ""
     },
@@ -78,9 +94,8 @@ final class PrivacyCommand implements Callable<Integer> {
   @Option(
       names = "--l",
       paramLabel = "L",
-      required = true,
       description = "how far apart swapped positions may be, from 1 to n - 1")
-  private int l;
+  private Optional<Integer> distance;
 
   @Mixin private RuleOptions rules;
 
@@ -90,11 +105,90 @@ final class PrivacyCommand implements Callable<Integer> {
       description = "play the rule with probability P and take the first otherwise")
   private Optional<String> mix;
 
+  @Option(
+      names = "--mechanism",
+      paramLabel = "NAME",
+      description = "ask about this mechanism of selection, such as rnm, instead of a rule")
+  private Optional<String> mechanism;
+
+  @Option(
+      names = "--built-for",
+      paramLabel = "EPSILON",
+      converter = NumberLists.RationalConverter.class,
+      description = "the epsilon that the mechanism of selection uses")
+  private Optional<Rational> builtFor;
+
+  @Option(
+      names = "--neighbour",
+      paramLabel = "Q,...",
+      converter = NumberLists.RationalsConverter.class,
+      description = "the only other scores, instead of all within the sensitivities")
+  private Optional<NumberLists.Rationals> neighbour;
+
+  @Mixin private SelectionOptions selection;
+
   @Mixin private PrivacyOptions options;
 
   @Override
   public Integer call() {
     PrivacyOptions.Question question = options.question();
+    return mechanism.isPresent() ? ofSelection(question) : ofRule(question);
+  }
+
+  private Integer ofSelection(PrivacyOptions.Question question) {
+    if (distance.isPresent() || candidates.isPresent() || mix.isPresent()) {
+      throw new BadInputException("--mechanism and --n, --l or --mix must not be given both");
+    }
+    Rational epsilon =
+        builtFor.orElseThrow(() -> new BadInputException("--built-for must be given"));
+    ScoreFile file = selection.candidates();
+    Setting setting = NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon));
+    String name = mechanism.orElseThrow();
+    Selection made = selection.mechanism(name, setting);
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    SelectionPrivacy about =
+        new SelectionPrivacy(name, made, file.scores(), file.names(), question.digits());
+    if (neighbour.isPresent()) {
+      List<Rational> other = neighbour.get().values();
+      return options.answer(question, ofPair(name, made, file.scores(), other, about), out, err);
+    }
+    if (!options.isPure(question)) {
+      throw new BadInputException(
+          "--delta and --profile must not be given with all neighbours, only with --neighbour");
+    }
+    try {
+      return about.answer(options, question, out, err);
+    } catch (UndecidedException open) {
+      err.println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private static PrivacyOptions.Subject<List<Rational>, Integer> ofPair(
+      String name,
+      Selection made,
+      List<Rational> scores,
+      List<Rational> other,
+      SelectionPrivacy about) {
+    NumberLists.checked(() -> made.probabilities(other));
+    Adjacency<List<Rational>> pair = Adjacency.symmetric(List.of(new Pair<>(scores, other)));
+    String table =
+        "mechanism(%s, %s)"
+            .formatted(
+                SelectionOptions.inClaims(name, made, scores).formatted(""),
+                SelectionOptions.inClaims(name, made, other).formatted(""));
+    return new PrivacyOptions.Subject<>(
+        PrivacyLoss.of(made, pair),
+        digits -> new PrivacyTables<>(about.about(other.toString()), Words.INPUTS, digits),
+        () -> PrivacyClaims.ofTable(table));
+  }
+
+  private Integer ofRule(PrivacyOptions.Question question) {
+    int l = distance.orElseThrow(() -> new BadInputException("--l must be given, or --mechanism"));
+    if (builtFor.isPresent() || neighbour.isPresent()) {
+      throw new BadInputException("--built-for and --neighbour must stand with --mechanism");
+    }
     Optional<Rational> p = mix.map(text -> RuleOptions.probability(text, "a number such as 1/2"));
     RuleOptions.Chosen chosen = rules.choose(candidates);
     RankLaw law = FastestRankLaw.of(chosen.rule());
@@ -102,8 +196,8 @@ final class PrivacyCommand implements Callable<Integer> {
     return options.answer(
         question,
         new PrivacyOptions.Subject<>(
-            NumberLists.checked(() -> loss(played)),
-            digits -> new PrivacyTables<>(about(played, p), Words.RANKS, digits),
+            NumberLists.checked(() -> loss(played, l)),
+            digits -> new PrivacyTables<>(about(played, p, l), Words.RANKS, digits),
             () -> PrivacyClaims.ofRankLaw(chosen.lawInClaims(p.map(Rational::toString)), l)),
         spec.commandLine().getOut(),
         spec.commandLine().getErr());
@@ -114,13 +208,13 @@ final class PrivacyCommand implements Callable<Integer> {
     return NumberLists.checked(() -> law.mix(p, blind));
   }
 
-  private PrivacyLoss<Integer, Integer, ExactReal> loss(RankLaw law) {
+  private static PrivacyLoss<Integer, Integer, ExactReal> loss(RankLaw law, int l) {
     List<Integer> ranks = IntStream.rangeClosed(1, law.candidates()).boxed().toList();
     List<ExactReal> q = law.probabilities().stream().map(ExactReal::of).toList();
     return PrivacyLoss.ofRankLaw(Law.of("the rank law", ranks, q), l);
   }
 
-  private Table about(RankLaw law, Optional<Rational> p) {
+  private Table about(RankLaw law, Optional<Rational> p, int l) {
     List<Table.Column> columns =
         new ArrayList<>(
             List.of(

@@ -67,6 +67,15 @@ final class PrivacyOptions {
 
   @Mixin private CertificateOption certificate;
 
+  CertificateOption certificate() {
+    return certificate;
+  }
+
+  /** Whether the answer is about epsilon alone: no delta, no profile. */
+  boolean isPure(Question question) {
+    return question.delta().isZero() && !profile;
+  }
+
   /** A question whose numbers have been read. */
   record Question(Format format, int digits, ExactReal delta, Optional<Budget<ExactReal>> budget) {}
 

@@ -20,7 +20,7 @@ import org.exactreferee.selection.Selection;
 public record SelectionSummary(List<Rational> scores, List<Real> probabilities) {
 
   public static SelectionSummary of(Selection mechanism, List<Rational> scores) {
-    Map<Real, Real> kept = new IdentityHashMap<>();
+    IdentityHashMap<Real, Real> kept = new IdentityHashMap<>();
     List<Real> probabilities = new ArrayList<>();
     for (Real probability : mechanism.probabilities(scores)) {
       probabilities.add(kept.computeIfAbsent(probability, SelectionSummary::remembering));
@@ -65,7 +65,7 @@ public record SelectionSummary(List<Rational> scores, List<Real> probabilities) 
 
   /** Candidates that share a probability are taken together. */
   private Real mean(Payoff payoff) {
-    Map<Real, Rational> factors = new IdentityHashMap<>();
+    IdentityHashMap<Real, Rational> factors = new IdentityHashMap<>();
     List<Real> order = new ArrayList<>();
     for (int a = 0; a < scores.size(); a++) {
       Real probability = probabilities.get(a);

@@ -26,14 +26,14 @@ import org.exactreferee.number.Real;
  * density of a's noisy score, {@code r e^(-r (y - q_a)) dy}, is {@code p_a dx}, and b's is below y
  * with probability {@code 1 - p_b x}.
  */
-final class WeightedNoisyMax {
+public final class WeightedNoisyMax {
 
   private WeightedNoisyMax() {}
 
   /**
    * The probabilities; exact if the product of the {@code 1 - p_b x} is {@link Length moderate}.
    */
-  static List<Real> probabilities(List<ExactReal> weights) {
+  public static List<Real> probabilities(List<ExactReal> weights) {
     boolean exact = isModerate(weights);
     return byWeight(
         weights,

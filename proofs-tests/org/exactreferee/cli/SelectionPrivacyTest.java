@@ -1,0 +1,75 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SelectionPrivacyTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String arguments) {
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return Main.run(arguments.split(" "), new PrintWriter(out, true), new PrintWriter(err, true));
+  }
+
+  private static final String THREE = " --scores 0,1,2 --sensitivities 1,1,1 --built-for 1";
+
+  private void refused(String message, String arguments) {
+    assertThat(run(arguments)).as(arguments).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString()).hasLineCount(1).startsWith("referee: ").contains(message);
+  }
+
+  @Test
+  void theTightEpsilonForAllNeighboursIsExact() {
+    assertThat(run("privacy --mechanism rnm --format json" + THREE)).isEqualTo(0);
+    assertThat(out.toString())
+        .contains("\"exp_epsilon\": \"e\"", "\"tight_epsilon\": \"1\"", "\"candidate\": \"1\"");
+  }
+
+  @Test
+  void aQuestionIsAnsweredByItsExitCode() {
+    assertThat(run("privacy --mechanism em --epsilon 1" + THREE)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(run("privacy --mechanism em --epsilon 1/2" + THREE)).isEqualTo(ExitCode.DIFFERS);
+    assertThat(out.toString()).containsPattern("private +no");
+    assertThat(run("privacy --mechanism gem --epsilon 51/100" + THREE)).isEqualTo(ExitCode.UNKNOWN);
+    assertThat(out.toString()).containsPattern("private +unknown").contains("first scores");
+  }
+
+  @Test
+  void theAnswersAreProvedAgain() {
+    String file = folder.resolve("a.cert.json").toString();
+    for (String asked :
+        new String[] {
+          "privacy --mechanism rnm --epsilon 1" + THREE,
+          "privacy --mechanism gem --epsilon 1/4" + THREE,
+          "privacy --mechanism krr --neighbour 2,1,0 --epsilon 1/2" + THREE
+        }) {
+      run(asked + " --certificate " + file);
+      assertThat(err.toString()).startsWith("a.cert.json: ");
+      assertThat(run("verify " + file)).isEqualTo(ExitCode.EXPECTED);
+      assertThat(out.toString()).contains("0 rejected");
+    }
+  }
+
+  @Test
+  void mistakesEndInOneLine() {
+    refused("--l must be given", "privacy --n 3");
+    refused("--built-for must be given", "privacy --mechanism em --scores 0 --sensitivities 1");
+    refused("must stand with --mechanism", "privacy --n 3 --l 1 --built-for 1");
+    refused("must not be given both", "privacy --mechanism em --l 1" + THREE);
+    refused("only with --neighbour", "privacy --mechanism em --profile" + THREE);
+    refused("only with --neighbour", "privacy --mechanism em --delta 1/2" + THREE);
+    refused("must be as many as", "privacy --mechanism em --neighbour 1" + THREE);
+    refused("mechanism (x) must be one of", "privacy --mechanism x" + THREE);
+  }
+}

@@ -1,0 +1,165 @@
+package org.exactreferee.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.number.Decimal;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.prover.NeighbourPrivacy;
+import org.exactreferee.prover.NeighbourPrivacy.Answer;
+import org.exactreferee.prover.NeighbourPrivacy.Instance;
+import org.exactreferee.prover.NeighbourPrivacy.Verdict;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.Table;
+import org.exactreferee.selection.Selection;
+
+/** What {@code referee privacy} says about a mechanism of selection and all neighbouring scores. */
+final class SelectionPrivacy {
+
+  private final String name;
+  private final Selection mechanism;
+  private final List<Rational> scores;
+  private final List<String> names;
+  private final int digits;
+  private final List<Table.Column> columns = new ArrayList<>();
+  private final List<Cell> cells = new ArrayList<>();
+
+  SelectionPrivacy(
+      String name, Selection mechanism, List<Rational> scores, List<String> names, int digits) {
+    this.name = name;
+    this.mechanism = mechanism;
+    this.scores = scores;
+    this.names = names;
+    this.digits = digits;
+  }
+
+  /** What the mechanism is. */
+  Table about(String neighbours) {
+    add("mechanism", "mechanism", name);
+    add("candidates", "candidates", scores.size());
+    add("built_for", "built for epsilon", mechanism.setting().epsilon());
+    add("parameters", "parameters", SelectionOptions.parameters(mechanism));
+    add("neighbours", "neighbours", neighbours);
+    return Table.upright(columns, cells);
+  }
+
+  /** Prints the answer and returns the exit code. */
+  int answer(
+      PrivacyOptions options, PrivacyOptions.Question question, PrintWriter out, PrintWriter err) {
+    NeighbourPrivacy search = new NeighbourPrivacy(mechanism, scores);
+    Answer found = search.worst();
+    about("all within the sensitivities");
+    add("method", "method", found.method());
+    Optional<ExactReal> asked = question.budget().map(budget -> budget.expEpsilon());
+    Verdict verdict = asked.map(e -> search.decide(found, e)).orElse(Verdict.YES);
+    asked.ifPresent(
+        e -> {
+          add("epsilon", "epsilon", e.ln());
+          add("private", "private", verdict.name().toLowerCase(java.util.Locale.ROOT));
+        });
+    tight(found);
+    found.worst().ifPresent(this::instance);
+    options
+        .certificate()
+        .write(() -> claims(found, asked, verdict), "decimals, and bounds that are not exact", err);
+    out.print(Table.upright(columns, cells).format(question.format()));
+    out.flush();
+    return switch (verdict) {
+      case YES -> ExitCode.EXPECTED;
+      case NO -> ExitCode.DIFFERS;
+      case UNKNOWN -> ExitCode.UNKNOWN;
+    };
+  }
+
+  private void add(String key, String heading, Object value) {
+    columns.add(new Table.Column(key, heading));
+    cells.add(Cell.of(value));
+  }
+
+  private void tight(Answer found) {
+    Optional<Real> exact = found.tight().map(value -> value);
+    boolean infinite = found.upper().isEmpty();
+    add(
+        "exp_epsilon",
+        "e^(tight epsilon)",
+        infinite ? "infinite" : exact.map(Real::toString).orElse(""));
+    boolean known = infinite || exact.isPresent();
+    add("epsilon_at_least", "tight epsilon >=", known ? "" : down(found.lower()));
+    Rational upper = found.upper().orElse(Rational.ONE);
+    add("epsilon_at_most", "tight epsilon <=", known ? "" : up(Real.of(upper).ln()));
+    add("tight_epsilon", "tight epsilon ~", exact.map(value -> up(value.ln())).orElse(""));
+  }
+
+  private void instance(Instance worst) {
+    add("first", "first scores", worst.pair().first());
+    add("second", "second scores", worst.pair().second());
+    add("candidate", "candidate", names.get(worst.candidate() - 1));
+    add("probability_first", "P(candidate), first", exact(worst.first()));
+    add("probability_first_decimal", "  nearest", nearest(worst.first()));
+    add("probability_second", "P(candidate), second", exact(worst.second()));
+    add("probability_second_decimal", "  nearest", nearest(worst.second()));
+  }
+
+  private static String exact(Real value) {
+    return value.exact().map(ExactReal::toString).orElse("");
+  }
+
+  private String up(Real value) {
+    return value.toDecimal(digits, Decimal.Rounding.UP).toString();
+  }
+
+  private String down(Rational value) {
+    return Real.of(value).ln().toDecimal(digits, Decimal.Rounding.DOWN).toString();
+  }
+
+  private String nearest(Real value) {
+    return value.toDecimal(digits, Decimal.Rounding.NEAREST).toString();
+  }
+
+  /** What was answered exactly, in the language of claims. */
+  private List<String> claims(Answer found, Optional<ExactReal> asked, Verdict verdict) {
+    String text = SelectionOptions.inClaims(name, mechanism, scores);
+    String box = text.formatted("_neighbours");
+    List<String> claims = new ArrayList<>();
+    if (mechanism.isMonotone() && found.tight().isPresent()) {
+      claims.add("mechanism_exp_epsilon(" + box + ", 0) = " + found.tight().get());
+      asked.ifPresent(
+          e ->
+              claims.add(
+                  (verdict == Verdict.YES ? "" : "not ")
+                      + "mechanism_private("
+                      + box
+                      + ", "
+                      + e
+                      + ", 0)"));
+    } else if (found.worst().isPresent()) {
+      Instance worst = found.worst().get();
+      claims.add(at(worst.pair().first(), worst) + " = " + exact(worst.first()));
+      claims.add(at(worst.pair().second(), worst) + " = " + exact(worst.second()));
+      asked
+          .filter(e -> verdict == Verdict.NO)
+          .ifPresent(
+              e ->
+                  claims.add(
+                      at(worst.pair().first(), worst)
+                          + " > ("
+                          + e
+                          + ")*"
+                          + at(worst.pair().second(), worst)));
+    }
+    if (claims.isEmpty() || claims.stream().anyMatch(claim -> claim.endsWith("= "))) {
+      throw new BadInputException("certificate: the probabilities must be exact");
+    }
+    return claims;
+  }
+
+  private String at(List<Rational> input, Instance worst) {
+    return SelectionOptions.inClaims(name, mechanism, input).formatted("")
+        + "["
+        + worst.candidate()
+        + "]";
+  }
+}

@@ -1,0 +1,238 @@
+package org.exactreferee.prover;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.exactreferee.number.Comparison;
+import org.exactreferee.number.Enclosure;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.selection.ScoreBox;
+import org.exactreferee.selection.Selection;
+import org.exactreferee.selection.Setting;
+
+/**
+ * How private a mechanism of selection is at given scores against all their neighbours.
+ *
+ * <p>A monotone mechanism is decided at the corners of {@link ScoreBox}. For the others the worst
+ * of all corners is found, and {@link TransformedBox} bounds what any neighbour can do; where the
+ * two differ, the answer lies between them.
+ */
+public final class NeighbourPrivacy {
+
+  /** The most candidates for which all corners of the box are tried. */
+  public static final int MOST_FOR_CORNERS = 8;
+
+  private static final int BITS = 80;
+  private static final int LIMIT_BITS = 512;
+
+  /** Whether a bound holds for all neighbours. */
+  public enum Verdict {
+    YES,
+    NO,
+    UNKNOWN
+  }
+
+  /** A candidate under two neighbouring vectors of scores. */
+  public record Instance(Pair<List<Rational>> pair, int candidate, Real first, Real second) {
+
+    /** Whether the candidate is impossible under the second one alone. */
+    public boolean isInfinite() {
+      return isZero(second) && !isZero(first);
+    }
+
+    private static boolean isZero(Real value) {
+      return value.exact().filter(ExactReal::isZero).isPresent();
+    }
+
+    /** Whether {@code first > E second}, if that can be found out. */
+    Comparison.Order against(Real expEpsilon) {
+      return first.compareWith(second.multiply(expEpsilon), LIMIT_BITS).order();
+    }
+
+    Enclosure ratio() {
+      return first.enclose(BITS).divide(second.enclose(BITS), BITS);
+    }
+  }
+
+  /**
+   * What was found.
+   *
+   * @param worst the instance with the largest ratio; empty if there is no neighbour
+   * @param tight the largest ratio if it is known exactly
+   * @param lower a ratio that is attained, or a bound below such a one
+   * @param upper a ratio that no neighbour exceeds; empty if it is infinite
+   * @param method how the neighbours were dealt with
+   */
+  public record Answer(
+      Optional<Instance> worst,
+      Optional<ExactReal> tight,
+      Rational lower,
+      Optional<Rational> upper,
+      String method) {}
+
+  private final Selection mechanism;
+  private final List<Rational> scores;
+  private final Map<List<Rational>, List<Real>> laws = new HashMap<>();
+
+  public NeighbourPrivacy(Selection mechanism, List<Rational> scores) {
+    this.mechanism = mechanism;
+    this.scores = List.copyOf(scores);
+  }
+
+  private List<Real> law(List<Rational> at) {
+    return laws.computeIfAbsent(at, input -> SelectionSummary.of(mechanism, input).probabilities());
+  }
+
+  /** Every candidate under these scores and each neighbour, in both orders. */
+  private List<Instance> instances(Stream<List<Rational>> neighbours) {
+    List<Instance> all = new ArrayList<>();
+    neighbours
+        .filter(neighbour -> !neighbour.equals(scores))
+        .distinct()
+        .forEach(
+            neighbour -> {
+              for (int a = 1; a <= scores.size(); a++) {
+                Real here = law(scores).get(a - 1);
+                Real there = law(neighbour).get(a - 1);
+                all.add(new Instance(new Pair<>(scores, neighbour), a, here, there));
+                all.add(new Instance(new Pair<>(neighbour, scores), a, there, here));
+              }
+            });
+    return all;
+  }
+
+  private Stream<List<Rational>> neighbours() {
+    Setting setting = mechanism.setting();
+    if (mechanism.isMonotone()) {
+      return ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second);
+    }
+    Stream.Builder<List<Rational>> corners = Stream.builder();
+    for (int a = 1; a <= scores.size(); a++) {
+      corners.add(ScoreBox.corner(setting, scores, a, true));
+      corners.add(ScoreBox.corner(setting, scores, a, false));
+    }
+    if (scores.size() <= MOST_FOR_CORNERS) {
+      corners(setting, scores).forEach(corners::add);
+    }
+    return corners.build();
+  }
+
+  /** All corners of the box. */
+  static List<List<Rational>> corners(Setting setting, List<Rational> scores) {
+    List<List<Rational>> corners = List.of(List.of());
+    for (int a = 0; a < scores.size(); a++) {
+      Rational score = scores.get(a);
+      Rational change = setting.sensitivities().get(a);
+      List<List<Rational>> longer = new ArrayList<>();
+      for (List<Rational> corner : corners) {
+        for (Rational end : List.of(score.subtract(change), score.add(change))) {
+          longer.add(Stream.concat(corner.stream(), Stream.of(end)).toList());
+        }
+      }
+      corners = longer;
+    }
+    return corners;
+  }
+
+  /** The largest ratio of the probabilities of a candidate under these scores and a neighbour. */
+  public Answer worst() {
+    List<Instance> instances = instances(neighbours());
+    String method =
+        mechanism.isMonotone()
+            ? "monotone: decided at 2 corners per candidate"
+            : "largest ratio at corners, and a bound for all neighbours";
+    Optional<Instance> infinite = instances.stream().filter(Instance::isInfinite).findFirst();
+    if (infinite.isPresent()) {
+      return new Answer(infinite, Optional.empty(), Rational.ONE, Optional.empty(), method);
+    }
+    Optional<Instance> worst = Optional.empty();
+    Rational lower = Rational.ONE;
+    Rational upper = Rational.ONE;
+    for (Instance instance : instances) {
+      if (instance.first().exact().filter(ExactReal::isZero).isEmpty()) {
+        Enclosure ratio = instance.ratio();
+        boolean larger =
+            worst.isEmpty() ? ratio.upper().compareTo(lower) >= 0 : exceeds(instance, worst.get());
+        worst = larger ? Optional.of(instance) : worst;
+        lower = lower.max(ratio.lower());
+        upper = upper.max(ratio.upper());
+      }
+    }
+    if (mechanism.isMonotone()) {
+      return new Answer(worst, exactRatio(instances, worst), lower, Optional.of(upper), method);
+    }
+    Rational bound = new TransformedBox(mechanism, scores).bound();
+    Optional<ExactReal> exact =
+        bound.compareTo(upper) <= 0 ? exactRatio(instances, worst) : Optional.empty();
+    return new Answer(worst, exact, lower, Optional.of(bound.max(upper)), method);
+  }
+
+  /** By enclosures, and exactly if they overlap. */
+  private static boolean exceeds(Instance one, Instance other) {
+    Enclosure left = one.ratio();
+    Enclosure right = other.ratio();
+    if (left.lower().compareTo(right.upper()) > 0 || left.upper().compareTo(right.lower()) < 0) {
+      return left.lower().compareTo(right.upper()) > 0;
+    }
+    return exact(one).isPresent()
+        && exact(other).isPresent()
+        && exact(one).get().compareTo(exact(other).get()) > 0;
+  }
+
+  private static Optional<ExactReal> exact(Instance instance) {
+    Optional<ExactReal> first = instance.first().exact();
+    Optional<ExactReal> second = instance.second().exact();
+    return first.isPresent() && second.isPresent()
+        ? Optional.of(first.get().divide(second.get()))
+        : Optional.empty();
+  }
+
+  /** The ratio of the worst instance if all are exact; 1 if there is none. */
+  private static Optional<ExactReal> exactRatio(
+      List<Instance> instances, Optional<Instance> worst) {
+    boolean all =
+        instances.stream()
+            .allMatch(i -> i.first().exact().isPresent() && i.second().exact().isPresent());
+    return all
+        ? Optional.of(worst.flatMap(NeighbourPrivacy::exact).orElse(ExactReal.ONE))
+        : Optional.empty();
+  }
+
+  /** Whether no neighbour exceeds the ratio E, with the instance that does. */
+  public Verdict decide(Answer answer, ExactReal expEpsilon) {
+    if (answer.tight().isPresent()) {
+      return answer.tight().get().compareTo(expEpsilon) <= 0 ? Verdict.YES : Verdict.NO;
+    }
+    if (answer.upper().isEmpty()) {
+      return Verdict.NO;
+    }
+    if (ExactReal.of(answer.lower()).compareTo(expEpsilon) > 0) {
+      return Verdict.NO;
+    }
+    if (ExactReal.of(answer.upper().get()).compareTo(expEpsilon) <= 0) {
+      return Verdict.YES;
+    }
+    if (mechanism.isMonotone()) {
+      return atEveryInstance(expEpsilon);
+    }
+    return new TransformedBox(mechanism, scores).keeps(expEpsilon) ? Verdict.YES : Verdict.UNKNOWN;
+  }
+
+  private Verdict atEveryInstance(ExactReal expEpsilon) {
+    Verdict verdict = Verdict.YES;
+    for (Instance instance : instances(neighbours())) {
+      Comparison.Order order = instance.against(expEpsilon);
+      if (order == Comparison.Order.GREATER) {
+        return Verdict.NO;
+      }
+      verdict = order == Comparison.Order.UNKNOWN ? Verdict.UNKNOWN : verdict;
+    }
+    return verdict;
+  }
+}
