@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
@@ -13,11 +14,14 @@ import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.prover.AdversarialScores;
+import org.exactreferee.prover.EveryEpsilon;
 import org.exactreferee.prover.FastestRankLaw;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.PrivacyTables.Words;
 import org.exactreferee.report.Table;
+import org.exactreferee.selection.ScoreBox;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
 import org.exactreferee.spec.ScoreFile;
@@ -68,8 +72,10 @@ import picocli.CommandLine.Spec;
       "  referee privacy --n 5 --l 4 --profile --format csv",
       "",
       "  referee privacy --mechanism rnm --built-for 1 --scores 0,1,2 --sensitivities 1,1,1",
-      "  referee privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 \\",
-      "      --neighbour 1,0 --profile",
+      "  referee privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 --neighbour 1,0",
+      "",
+      "  referee privacy --mechanism rnm --scores 0,2 --sensitivities 1,1 --every-epsilon 1",
+      "  referee privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 0,1,1 --search 50",
       "",
       "For a mechanism of selection, neighbours are all scores with |q'_a - q_a| at most the",
       "sensitivity of a for every a at once; if not every neighbour could be dealt with, the answer is",
@@ -85,6 +91,8 @@ import picocli.CommandLine.Spec;
       "70:internal error",
     })
 final class PrivacyCommand implements Callable<Integer> {
+
+  private static final int MOST_SEARCHED = 1_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -125,6 +133,29 @@ final class PrivacyCommand implements Callable<Integer> {
       description = "the only other scores, instead of all within the sensitivities")
   private Optional<NumberLists.Rationals> neighbour;
 
+  @Option(
+      names = "--every-epsilon",
+      paramLabel = "C",
+      converter = NumberLists.RationalConverter.class,
+      description = {
+        "ask whether P(a) <= e^(C epsilon) P'(a) whatever epsilon > 0 the mechanism is built for;",
+        "for em, rnm, permute-and-flip, rnmh, krr and random"
+      })
+  private Optional<Rational> everyEpsilon;
+
+  @Option(
+      names = "--search",
+      paramLabel = "N",
+      description = "look at N score vectors, from random ones uphill, for the largest loss")
+  private Optional<Integer> search;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      defaultValue = "1",
+      description = "of --search (default: ${DEFAULT-VALUE})")
+  private long seed;
+
   @Mixin private SelectionOptions selection;
 
   @Mixin private PrivacyOptions options;
@@ -139,9 +170,12 @@ final class PrivacyCommand implements Callable<Integer> {
     if (distance.isPresent() || candidates.isPresent() || mix.isPresent()) {
       throw new BadInputException("--mechanism and --n, --l or --mix must not be given both");
     }
+    if (everyEpsilon.isPresent()) {
+      return forEveryEpsilon(question, everyEpsilon.get());
+    }
     Rational epsilon =
         builtFor.orElseThrow(() -> new BadInputException("--built-for must be given"));
-    ScoreFile file = selection.candidates();
+    ScoreFile file = selection.candidates(search.isPresent());
     Setting setting = NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon));
     String name = mechanism.orElseThrow();
     Selection made = selection.mechanism(name, setting);
@@ -153,6 +187,9 @@ final class PrivacyCommand implements Callable<Integer> {
       List<Rational> other = neighbour.get().values();
       return options.answer(question, ofPair(name, made, file.scores(), other, about), out, err);
     }
+    if (search.isPresent()) {
+      return searched(name, made, file.names(), question, out, err);
+    }
     if (!options.isPure(question)) {
       throw new BadInputException(
           "--delta and --profile must not be given with all neighbours, only with --neighbour");
@@ -163,6 +200,58 @@ final class PrivacyCommand implements Callable<Integer> {
       err.println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
     }
+  }
+
+  private Integer searched(
+      String name,
+      Selection made,
+      List<String> names,
+      PrivacyOptions.Question question,
+      PrintWriter out,
+      PrintWriter err) {
+    if (search.get() < 1 || search.get() > MOST_SEARCHED) {
+      throw new BadInputException(
+          "--search (" + search.get() + ") must be between 1 and " + MOST_SEARCHED);
+    }
+    Optional<ExactReal> claimed = question.budget().map(budget -> budget.expEpsilon());
+    AdversarialScores.Found found = new AdversarialScores(made, seed).search(search.get(), claimed);
+    SelectionPrivacy about =
+        new SelectionPrivacy(name, made, found.scores(), names, question.digits());
+    about.searched(found.tried(), seed);
+    return about.answer(options, question, out, err);
+  }
+
+  private Integer forEveryEpsilon(PrivacyOptions.Question question, Rational factor) {
+    if (builtFor.isPresent() || search.isPresent() || !options.isPure(question)) {
+      throw new BadInputException(
+          "--every-epsilon and --built-for, --search, --delta or --profile must not be given both");
+    }
+    String name = mechanism.orElseThrow();
+    ScoreFile file = selection.candidates();
+    Function<Rational, Selection> made =
+        epsilon ->
+            selection.mechanism(
+                name, NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon)));
+    Selection sample = made.apply(Rational.ONE);
+    if (!EveryEpsilon.applies(sample)) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "referee: UNKNOWN: the probabilities of "
+                  + (name + " are not known to be polynomials in a power of e^epsilon"));
+      return ExitCode.UNKNOWN;
+    }
+    List<Rational> scores = file.scores();
+    Adjacency<List<Rational>> pairs =
+        neighbour
+            .map(other -> Adjacency.symmetric(List.of(new Pair<>(scores, other.values()))))
+            .orElseGet(() -> ScoreBox.decisive(sample, scores));
+    return NumberLists.checked(
+        () ->
+            new EveryEpsilonAnswer(
+                    name, made, pairs.pairs().distinct().toList(), file.names(), factor)
+                .print(
+                    options, question, spec.commandLine().getOut(), spec.commandLine().getErr()));
   }
 
   private static PrivacyOptions.Subject<List<Rational>, Integer> ofPair(

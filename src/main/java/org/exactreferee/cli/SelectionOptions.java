@@ -1,6 +1,7 @@
 package org.exactreferee.cli;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -94,6 +95,15 @@ final class SelectionOptions {
 
   /** The candidates, from the options or from the file. */
   ScoreFile candidates() {
+    return candidates(false);
+  }
+
+  /** The same, with scores 0 if none are given and none are needed. */
+  ScoreFile candidates(boolean withoutScores) {
+    if (withoutScores && scores == null && sensitivities != null && file.isEmpty()) {
+      List<Rational> none = Collections.nCopies(sensitivities.values().size(), Rational.ZERO);
+      scores = new NumberLists.Rationals(none);
+    }
     if (file.isPresent()) {
       if (scores != null || sensitivities != null) {
         throw new BadInputException(

@@ -46,6 +46,12 @@ final class SelectionPrivacy {
     return Table.upright(columns, cells);
   }
 
+  /** That the scores are the worst of so many. */
+  void searched(int tried, long seed) {
+    add("searched", "scores looked at", tried + ", seed " + seed);
+    add("worst_scores", "worst scores found", scores);
+  }
+
   /** Prints the answer and returns the exit code. */
   int answer(
       PrivacyOptions options, PrivacyOptions.Question question, PrintWriter out, PrintWriter err) {
