@@ -93,4 +93,18 @@ class HelpExamplesTest {
       assertThat(examples(command).isEmpty()).as(name).isEqualTo(name.equals("help"));
     }
   }
+
+  @Test
+  void everyCommandHasALineInTheListOfCommands() {
+    int seen = 0;
+    for (CommandLine command : below(Referee.commandLine())) {
+      if (!command.getCommandName().equals("help")) {
+        String[] header = command.getCommandSpec().usageMessage().header();
+        assertThat(header).as(command.getCommandName()).hasSize(1);
+        assertThat(header[0].length()).as(header[0]).isBetween(10, 85);
+        seen++;
+      }
+    }
+    assertThat(seen).isGreaterThanOrEqualTo(19);
+  }
 }

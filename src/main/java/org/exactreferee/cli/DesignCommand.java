@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee design}: the best private mechanism for a purpose. */
 @Command(
     name = "design",
-    description = "Finds the best private mechanism for a purpose, by an exact linear program.",
+    header = "The best private mechanism for a purpose, by an exact linear program.",
     subcommands = {DesignStopping.class, DesignVoting.class},
     footer = {
       "",

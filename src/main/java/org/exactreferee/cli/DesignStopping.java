@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee design stopping}: the best private stopping rule. */
 @Command(
     name = "stopping",
+    header = "The best private stopping rule, with a proof that none is better.",
     description = {
       "Finds the best private stopping rule exactly, with a proof that none is better.",
       "Prints the rule with the largest expected payoff of all that are (epsilon, delta)-private under",

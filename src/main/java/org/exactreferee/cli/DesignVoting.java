@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee design voting}: the best private chooser for an objective. */
 @Command(
     name = "voting",
+    header = "The best private and truthful chooser, with a proof that none is better.",
     description = {
       "Finds the private, truthful and anonymous chooser that is most likely to choose the median",
       "vote, or another order statistic, by an exact linear program whose optimum the kernel",

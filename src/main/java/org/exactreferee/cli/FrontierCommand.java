@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee frontier}: how good a stopping rule can be for how much privacy. */
 @Command(
     name = "frontier",
+    header = "How good a stopping rule can be for how much privacy.",
     description = {
       "Prints how good a stopping rule can be for how much privacy, exactly.",
       "While delta or e^epsilon goes through a range, each line holds the expected payoff of the best",

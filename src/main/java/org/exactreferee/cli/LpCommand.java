@@ -34,8 +34,8 @@ import picocli.CommandLine.Spec;
 /** {@code referee lp}: solves a linear program from a file. */
 @Command(
     name = "lp",
+    header = "Solves a linear program exactly, with a proof of the answer.",
     description = {
-      "Solves a linear program exactly, with a proof of the answer.",
       "Prints its optimum with the values of the variables and the multipliers of the rows that prove",
       "it, or the multipliers by which its rows contradict each other, or a direction in which the",
       "objective improves for ever."

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee vote check}: what a chooser is, each property with its evidence. */
 @Command(
     name = "check",
+    header = "Whether a chooser is anonymous, truthful and private.",
     description = {
       "Decides whether a chooser is anonymous, truthful for any preferences and for single-peaked",
       "ones, and (lambda, B)-private, by going through all profiles and changes of one vote;",

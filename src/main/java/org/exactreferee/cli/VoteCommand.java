@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee vote}: questions about choosers of epsilon voting. */
 @Command(
     name = "vote",
-    description = "Answers questions about choosers of epsilon voting.",
+    header = "Choosers of epsilon voting: laws, properties, theorems.",
     subcommands = {
       VoteCheck.class,
       VoteOutcome.class,

@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee vote outcome}: what a chooser does with given votes. */
 @Command(
     name = "outcome",
+    header = "The probabilities of the entries for given votes.",
     description = "Prints the exact probability of every entry of the ballot for given votes.",
     footer = {
       "",

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee vote phantom}: how many phantom votes an entry needs. */
 @Command(
     name = "phantom",
+    header = "The fewest phantom votes that make a randomized dictatorship private.",
     description = {
       "Prints the fewest phantom votes with which a randomized dictatorship is private at an entry",
       "x of the ballot, given q = lambda x: the smallest fraction of bounded denominator that is",

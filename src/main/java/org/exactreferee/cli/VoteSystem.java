@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee vote system}: printed privacy systems against privacy itself. */
 @Command(
     name = "system",
+    header = "Whether the printed linear systems for privacy are privacy.",
     description = {
       "Compares the linear system that is printed for the privacy of generalized medians, or of",
       "dictatorships with phantoms, with privacy itself: which rows of one follow from the other,",

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee vote theorem}: which anonymous choosers are truthful. */
 @Command(
     name = "theorem",
+    header = "Which anonymous choosers are truthful, for given numbers of voters and entries.",
     description = {
       "Proves for given numbers of voters and entries which anonymous choosers are truthful:",
       "for any preferences the dictatorships with phantoms and fixed laws (with two entries the",
