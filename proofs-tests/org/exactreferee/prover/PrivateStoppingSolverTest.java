@@ -1,11 +1,14 @@
 package org.exactreferee.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Conclusion;
@@ -16,6 +19,7 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
@@ -136,6 +140,29 @@ class PrivateStoppingSolverTest {
       rules.add(PlainRule.Rounded.best(payoff).rule());
     }
     return new MixtureBasis(question, rules, pairs.subList(0, tight));
+  }
+
+  @Test
+  void whoStopsTooEarlyKnowsWhereTheOptimumLies() {
+    PrivateStoppingQuestion question = question(best(6), 2, "3/2", "1/100");
+    ExactReal value = PrivateStoppingSolver.solve(question).value();
+    for (int limit = 1; limit <= 3; limit++) {
+      int exchanges = limit;
+      MixtureBasis blind = MixtureBasis.blind(question);
+      assertThatExceptionOfType(UndecidedException.class)
+          .isThrownBy(() -> PrivateStoppingSolver.solve(question, blind, exchanges))
+          .satisfies(
+              stopped -> {
+                Matcher bounds =
+                    Pattern.compile("at least (\\S+) and at most (\\S+)")
+                        .matcher(stopped.getMessage());
+                assertThat(bounds.find()).isTrue();
+                assertThat(value)
+                    .isBetween(
+                        ExactReal.of(Rational.parse(bounds.group(1))),
+                        ExactReal.of(Rational.parse(bounds.group(2))));
+              });
+    }
   }
 
   @Test

@@ -18,8 +18,9 @@ final class PayoffOption {
       paramLabel = "PAYOFF",
       defaultValue = "best",
       description = {
-        "best (the best candidate), top:S (one of the best S), expected-rank (which is made as",
-        "small as possible), or the payoffs P1,...,PN of the ranks (default: ${DEFAULT-VALUE})"
+        "best (the best candidate), top:S (one of the best S), expected-rank (which",
+        "is made as small as possible), or the payoffs P1,...,PN of the ranks",
+        "(default: ${DEFAULT-VALUE})"
       })
   private String text;
 

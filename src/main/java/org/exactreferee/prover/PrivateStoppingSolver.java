@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
@@ -21,7 +22,11 @@ import org.exactreferee.privacy.Pair;
 public final class PrivateStoppingSolver {
 
   private static final int HINT_BITS = 80;
-  private static final int MOST_EXCHANGES = 500;
+
+  /** Exchanges times candidates; an exchange takes longer the more there are. */
+  private static final int MOST_WORK = 12_000;
+
+  private static final int SHOWN_DIGITS = 12;
   private static final int MOST_REPAIRS = 100;
 
   private final PrivateStoppingQuestion question;
@@ -71,13 +76,26 @@ public final class PrivateStoppingSolver {
 
   /** The best rule, starting from any guess. */
   static PrivateStoppingRule solve(PrivateStoppingQuestion question, MixtureBasis guess) {
+    return solve(question, guess, MOST_WORK / question.candidates());
+  }
+
+  /** The same with at most so many exchanges of rules. */
+  static PrivateStoppingRule solve(
+      PrivateStoppingQuestion question, MixtureBasis guess, int limit) {
     PrivateStoppingSolver solver = new PrivateStoppingSolver(question);
     MixtureBasis basis = solver.start(guess);
-    for (int exchanges = 0; exchanges < MOST_EXCHANGES; exchanges++) {
+    Optional<ExactReal> bound = Optional.empty();
+    ExactReal reached = ExactReal.ZERO;
+    for (int exchanges = 0; exchanges < limit; exchanges++) {
       PrivateMixture mixture = basis.mixture().orElseThrow();
       PairPrices prices = basis.prices().orElseThrow();
       PlainRule.Best best = PlainRule.Best.of(prices.payoff());
       Optional<Pair<Integer>> cheap = solver.negative(basis, prices);
+      reached = question.expectation(mixture.law()).divide(mixture.denominator());
+      if (cheap.isEmpty()) {
+        ExactReal proved = solver.bound(prices, best);
+        bound = bound.filter(old -> old.compareTo(proved) <= 0).or(() -> Optional.of(proved));
+      }
       if (cheap.isPresent()) {
         basis = solver.withoutTight(basis, mixture, cheap.get());
       } else if (best.value().compareTo(prices.worth()) > 0) {
@@ -87,7 +105,22 @@ public final class PrivateStoppingSolver {
       }
     }
     throw new UndecidedException(
-        "the best private rule is not found after " + MOST_EXCHANGES + " exchanges");
+        "after %d exchanges of rules the best expected payoff is known to be at least %s%s"
+            .formatted(
+                limit,
+                reached.toDecimal(SHOWN_DIGITS, Decimal.Rounding.DOWN),
+                bound
+                    .map(most -> most.toDecimal(SHOWN_DIGITS, Decimal.Rounding.UP))
+                    .map(most -> " and at most " + most)
+                    .orElse("")));
+  }
+
+  /**
+   * What no private rule exceeds, if no price is negative: the best worth after prices, and them.
+   */
+  private ExactReal bound(PairPrices prices, PlainRule.Best best) {
+    ExactReal sum = prices.perPair().stream().reduce(ExactReal.ZERO, ExactReal::add);
+    return best.value().add(PlainRule.times(sum, question.delta())).divide(prices.denominator());
   }
 
   private static double rounded(Rational value) {
