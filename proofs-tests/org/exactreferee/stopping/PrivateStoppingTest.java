@@ -105,6 +105,16 @@ class PrivateStoppingTest {
   }
 
   @Test
+  void nobodyCanStopMoreOftenThanARelativeRankComesUp() {
+    Rational zero = Rational.ZERO;
+    Rational one = Rational.ONE;
+    LinearProgram<Rational> program = question(2, 1, one, one).program();
+    List<Rational> alwaysTheBetter = List.of(zero, one, zero, one, one, one, zero);
+    assertThat(program.variableViolatedAt(alwaysTheBetter)).isEmpty();
+    assertThat(program.rowViolatedAt(alwaysTheBetter)).contains("cell_2_1");
+  }
+
+  @Test
   void namesAndNumbersAreAsDescribed() {
     LinearProgram<ExactReal> program =
         new PrivateStopping<>(
