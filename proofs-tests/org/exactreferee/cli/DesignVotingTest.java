@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -179,6 +180,18 @@ class DesignVotingTest {
         .isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run("vote", "theorem", "--voters", "60", "--entries", "5"))
         .isEqualTo(ExitCode.BAD_INPUT);
+  }
+
+  @Test
+  @Tag("deep")
+  void theTheoremsHoldForLargerNumbers() {
+    for (String size : List.of("5 3", "3 4", "8 2", "2 5")) {
+      String[] numbers = size.split(" ", -1);
+      assertThat(run("vote", "theorem", "--voters", numbers[0], "--entries", numbers[1]))
+          .as(size)
+          .isEqualTo(ExitCode.EXPECTED);
+      assertThat(out.toString()).doesNotContain(" no ");
+    }
   }
 
   @Test

@@ -116,8 +116,14 @@ class ChooserTest {
         "input (any votes) must have probabilities that sum to 1, not to 1/2",
         () -> Chooser.degenerate(2, numbers("1/2", "0")));
     refused(
-        "input (t and xi) must have probabilities that sum to 1, not to 3/2",
+        "input (randomized median) must have probabilities that sum to 1, not to 3/2",
         () -> Chooser.randomizedMedian(numbers("1"), numbers("1/2", "0")));
+    refused(
+        "input (randomized median) must not have a negative probability (-1/2) for output (t(2))",
+        () -> Chooser.randomizedMedian(numbers("1", "-1/2"), numbers("1/2", "0")));
+    refused(
+        "input (randomized median) must not have a negative probability (-1) for output (xi_2)",
+        () -> Chooser.randomizedMedian(numbers("1"), numbers("1", "-1")));
     refused(
         "profile (1, 1) must have 3 votes for 2 entries",
         () -> law(Chooser.randomizedDictatorship(3, 2, ONE), 1, 1));

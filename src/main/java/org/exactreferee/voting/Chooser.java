@@ -105,8 +105,10 @@ public final class Chooser<F extends OrderedField<F>> implements Mechanism<Profi
       List<F> transfers, List<F> base) {
     List<F> t = List.copyOf(transfers);
     List<F> xi = List.copyOf(base);
+    Stream<String> ranks = places(t.size()).stream().map(r -> "t(" + r + ")");
+    Stream<String> names = Stream.concat(ranks, places(xi.size()).stream().map(z -> "xi_" + z));
     List<F> all = Stream.concat(t.stream(), xi.stream()).toList();
-    Law.of("t and xi", IntStream.range(0, all.size()).boxed().toList(), all);
+    Law.of("randomized median", names.toList(), all);
     return new Chooser<>(
         t.size(),
         xi.size(),
