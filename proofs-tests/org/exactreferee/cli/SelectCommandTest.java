@@ -80,9 +80,21 @@ class SelectCommandTest {
     String all =
         output(select("--candidates " + CSV + " --epsilon 1 --all --format csv --digits 5"));
     assertThat(all.lines().skip(1).map(line -> line.replaceAll(",.*", "")))
-        .containsExactlyElementsOf(SelectionOptions.NAMES);
+        .containsExactlyElementsOf(SelectionParameters.NAMES);
     assertThat(output(select("--scores 0,1 --sensitivities 0,0 --epsilon 1 --all --format csv")))
         .contains("must not all be 0", "must have at most one 0", "krr,,0.7310585");
+  }
+
+  @Test
+  void theBoundsOfTheSlidesAreDecidedForAllThresholds() {
+    String em = "--sensitivities 1,1 --epsilon 1 --mechanism em --utility --format csv --scores ";
+    assertThat(output(select(em + "0,2")).lines().filter(line -> line.contains(",yes,")))
+        .hasSize(3);
+    assertThat(output(select(em + "0,1/1000")))
+        .contains("ln OPT) - 1,no,", "for all t,yes,checked at the last t of each of 2 steps");
+    assertThat(output(select(em + "0,0"))).contains("unknown,ln OPT is not defined for OPT = 0");
+    String random = "--scores 0,9 --sensitivities 1,1 --epsilon 1 --mechanism random --utility";
+    assertThat(output(select(random))).contains("no     at the threshold 0: 1/2 > 2*e^(-9/2)");
   }
 
   @Test

@@ -2,8 +2,10 @@ package org.exactreferee.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +45,53 @@ class SelectionPrivacyTest {
     assertThat(out.toString()).containsPattern("private +no");
     assertThat(run("privacy --mechanism gem --epsilon 51/100" + THREE)).isEqualTo(ExitCode.UNKNOWN);
     assertThat(out.toString()).containsPattern("private +unknown").contains("first scores");
+  }
+
+  @Test
+  void aScoreFunctionGivenAsATableHasItsOwnSensitivities() throws IOException {
+    Path file = folder.resolve("scores.csv");
+    Files.writeString(file, "database,a,b\n,0,0\nx,1,0\nx x,3,1/2\nz z z,9,9\n");
+    assertThat(run("privacy --mechanism em --built-for 1 --format json --table " + file))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString())
+        .contains(
+            "\"adjacent\": \"2\"", "\"sensitivities\": \"[2, 1/2]\"", "\"sensitivity\": \"2\"");
+    for (String bad :
+        new String[] {
+          "x,1\n|header database",
+          "database\n|candidates [] must be at least one",
+          "database,a,a\n|no two the same",
+          "database,a\nx,1,2\n|scores (2) must be 1",
+          "database,a\nx y,1\ny x,2\n|database (y x) must not be given twice",
+          "database,a\n|databases must be at least one",
+          "database,a\nx,NaN\n|number (NaN) must be"
+        }) {
+      String[] parts = bad.split("\\|");
+      Files.writeString(file, parts[0]);
+      refused(parts[1], "privacy --mechanism em --built-for 1 --table " + file);
+    }
+  }
+
+  @Test
+  void everyEpsilonIsDecidedByAPolynomial() {
+    String two = " --scores 0,2 --sensitivities 1,1 --every-epsilon ";
+    assertThat(run("privacy --mechanism rnm --format csv" + two + "1"))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("x^2 - 2*x + 1 >= 0").doesNotContain(",no,");
+    assertThat(run("privacy --mechanism rnm --format csv" + two + "9/10"))
+        .isEqualTo(ExitCode.DIFFERS);
+    assertThat(out.toString()).contains(",no,at epsilon = ");
+    assertThat(run("privacy --mechanism gem" + two + "1")).isEqualTo(ExitCode.UNKNOWN);
+    refused("must not be given both", "privacy --mechanism rnm --built-for 1" + two + "1");
+  }
+
+  @Test
+  void aSearchReportsTheWorstRatio() {
+    String own = "privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 0,1,1 --search ";
+    assertThat(run(own + "60 --format csv")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("\"60, seed 1\"", "e^2");
+    assertThat(run(own + "60 --epsilon 1")).isEqualTo(ExitCode.DIFFERS);
+    refused("--search (0) must be between", own + "0");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.exactreferee.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import org.exactreferee.selection.ScoreBox;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
 import org.exactreferee.spec.ScoreFile;
+import org.exactreferee.spec.ScoreTable;
 import org.exactreferee.stopping.RankLaw;
 import org.exactreferee.stopping.StoppingRule;
 import picocli.CommandLine.Command;
@@ -75,6 +77,7 @@ import picocli.CommandLine.Spec;
       "  referee privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 --neighbour 1,0",
       "",
       "  referee privacy --mechanism rnm --scores 0,2 --sensitivities 1,1 --every-epsilon 1",
+      "  referee privacy --mechanism em --built-for 1 --table specs/select/votes.csv",
       "  referee privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 0,1,1 --search 50",
       "",
       "For a mechanism of selection, neighbours are all scores with |q'_a - q_a| at most the",
@@ -134,6 +137,12 @@ final class PrivacyCommand implements Callable<Integer> {
   private Optional<NumberLists.Rationals> neighbour;
 
   @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "scores of databases, adjacent if one has one record more, in CSV")
+  private Optional<Path> table;
+
+  @Option(
       names = "--every-epsilon",
       paramLabel = "C",
       converter = NumberLists.RationalConverter.class,
@@ -175,6 +184,9 @@ final class PrivacyCommand implements Callable<Integer> {
     }
     Rational epsilon =
         builtFor.orElseThrow(() -> new BadInputException("--built-for must be given"));
+    if (table.isPresent()) {
+      return ofTable(question, epsilon);
+    }
     ScoreFile file = selection.candidates(search.isPresent());
     Setting setting = NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon));
     String name = mechanism.orElseThrow();
@@ -196,6 +208,34 @@ final class PrivacyCommand implements Callable<Integer> {
     }
     try {
       return about.answer(options, question, out, err);
+    } catch (UndecidedException open) {
+      err.println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private Integer ofTable(PrivacyOptions.Question question, Rational epsilon) {
+    if (neighbour.isPresent() || search.isPresent()) {
+      throw new BadInputException("--table and --neighbour or --search must not be given both");
+    }
+    ScoreTable scores = InputFile.read(table.get(), () -> ScoreTable.read(table.get()));
+    List<Rational> sensitivities = selection.sensitivities().orElseGet(scores::sensitivities);
+    if (sensitivities.size() != scores.candidates().size()) {
+      throw new BadInputException(
+          "sensitivities ("
+              + sensitivities.size()
+              + ") must be as many as candidates, "
+              + scores.candidates().size());
+    }
+    Setting setting = NumberLists.checked(() -> new Setting(sensitivities, epsilon));
+    Selection made = selection.mechanism(mechanism.orElseThrow(), setting);
+    PrintWriter err = spec.commandLine().getErr();
+    try {
+      return options.answer(
+          question,
+          new TablePrivacy(mechanism.orElseThrow(), made, scores).subject(),
+          spec.commandLine().getOut(),
+          err);
     } catch (UndecidedException open) {
       err.println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;

@@ -41,6 +41,7 @@ final class Referee implements Callable<Integer> {
           LpCommand.class,
           PrivacyCommand.class,
           SelectCommand.class,
+          ExperimentCommand.class,
           VoteCommand.class,
           DesignCommand.class,
           HelpCommand.class);

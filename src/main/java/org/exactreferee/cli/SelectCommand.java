@@ -8,6 +8,8 @@ import java.util.concurrent.Callable;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.SelectionSummary;
+import org.exactreferee.prover.UtilityBounds;
+import org.exactreferee.report.Cell;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
 import org.exactreferee.report.SelectionTables;
@@ -41,6 +43,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  referee select --scores 0,1,2 --sensitivities 1,1,1 --epsilon 1 --mechanism rnm",
       "  referee select --candidates specs/select/three.csv --epsilon 1/2 --all",
+      "  referee select --scores 0,1,2 --sensitivities 1,1,1 --epsilon 1 --mechanism em --utility",
       ""
     })
 final class SelectCommand implements Callable<Integer> {
@@ -65,10 +68,18 @@ final class SelectCommand implements Callable<Integer> {
   @Option(names = "--all", description = "compare all mechanisms instead")
   private boolean all;
 
+  @Option(
+      names = "--utility",
+      description = "decide the bounds of [EM] on the score of the choice, for all t")
+  private boolean utility;
+
   @Mixin private TableOptions options;
 
   @Override
   public Integer call() {
+    if (all && utility) {
+      throw new BadInputException("--all and --utility must not be given both");
+    }
     if (all == name.isPresent()) {
       throw new BadInputException("either --mechanism or --all must be given");
     }
@@ -93,6 +104,13 @@ final class SelectCommand implements Callable<Integer> {
   private Report one(ScoreFile candidates, Setting setting, SelectionTables tables) {
     Selection mechanism = selection.mechanism(name.orElseThrow(), setting);
     SelectionSummary summary = SelectionSummary.of(mechanism, candidates.scores());
+    if (utility) {
+      if (setting.largest().sign() == 0) {
+        throw new BadInputException("--utility: the largest sensitivity (0) must be positive");
+      }
+      List<UtilityBounds.Finding> found = UtilityBounds.of(summary, setting);
+      return new Report(List.of(new Report.Part("utility", bounds(found))));
+    }
     Table law =
         tables.law(
             candidates.names(),
@@ -112,13 +130,29 @@ final class SelectCommand implements Callable<Integer> {
     return new Report(parts);
   }
 
+  private static Table bounds(List<UtilityBounds.Finding> found) {
+    return Table.of(
+        List.of(
+            new Table.Column("bound", "bound"),
+            new Table.Column("holds", "holds"),
+            new Table.Column("because", "because")),
+        found.stream()
+            .map(
+                each ->
+                    List.of(
+                        Cell.of(each.bound()),
+                        Cell.of(each.holds().map(yes -> yes ? "yes" : "no").orElse("unknown")),
+                        Cell.of(each.because())))
+            .toList());
+  }
+
   private static Quality quality(SelectionSummary summary) {
     return new Quality(summary.best(), summary.expectedScore(), summary.meanSquaredError());
   }
 
   private Report comparison(ScoreFile candidates, Setting setting, SelectionTables tables) {
     List<Compared> rows = new ArrayList<>();
-    for (String each : SelectionOptions.NAMES) {
+    for (String each : SelectionParameters.NAMES) {
       selection.mechanism(each, new Setting(List.of(Rational.ONE), epsilon));
       rows.add(compared(each, candidates, setting));
     }

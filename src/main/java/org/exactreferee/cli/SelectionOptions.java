@@ -7,38 +7,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.exactreferee.number.Rational;
 import org.exactreferee.selection.CombinedGem;
-import org.exactreferee.selection.ExponentialMechanism;
 import org.exactreferee.selection.GeneralizedExponential;
-import org.exactreferee.selection.Noise;
-import org.exactreferee.selection.NoisyMax;
-import org.exactreferee.selection.PermuteAndFlip;
 import org.exactreferee.selection.RandomStopping;
-import org.exactreferee.selection.RandomizedResponse;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
-import org.exactreferee.selection.UniformChoice;
 import org.exactreferee.spec.ScoreFile;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** A mechanism of private selection and what it chooses from, as given on the command line. */
 final class SelectionOptions {
-
-  /** The names of all mechanisms. */
-  static final List<String> NAMES =
-      List.of(
-          "em",
-          "rnm",
-          "rnm-laplace",
-          "permute-and-flip",
-          "rnmh",
-          "rnmh-laplace",
-          "rs",
-          "rs-exponential",
-          "gem",
-          "mgem",
-          "combined-gem",
-          "krr",
-          "random");
 
   @Option(
       names = "--scores",
@@ -60,38 +38,7 @@ final class SelectionOptions {
       description = "the same from a file, with names; specs/SELECTION.md describes it")
   private Optional<Path> file;
 
-  @Option(
-      names = "--gamma",
-      paramLabel = "G",
-      defaultValue = "1/20",
-      converter = NumberLists.RationalConverter.class,
-      description = "rs: stop after a draw with this probability (default: ${DEFAULT-VALUE})")
-  private Rational gamma;
-
-  @Option(
-      names = "--eta",
-      paramLabel = "H",
-      defaultValue = "1",
-      converter = NumberLists.RationalConverter.class,
-      description = "rs: 1 geometric, 0 logarithmic number of draws (default: ${DEFAULT-VALUE})")
-  private Rational eta;
-
-  @Option(
-      names = "--beta",
-      paramLabel = "B",
-      defaultValue = "1/20",
-      converter = NumberLists.RationalConverter.class,
-      description = "gem: probability of a bad outcome (default: ${DEFAULT-VALUE})")
-  private Rational beta;
-
-  @Option(
-      names = "--share",
-      paramLabel = "S",
-      defaultValue = "3/5",
-      converter = NumberLists.RationalConverter.class,
-      description =
-          "combined-gem: share of epsilon for the correlation (default: ${DEFAULT-VALUE})")
-  private Rational share;
+  @Mixin private SelectionParameters parameters;
 
   /** The candidates, from the options or from the file. */
   ScoreFile candidates() {
@@ -123,30 +70,17 @@ final class SelectionOptions {
     return new ScoreFile(numbers, scores.values(), sensitivities.values());
   }
 
-  /** The mechanism with this name; a bad value is the caller's mistake. */
-  Selection mechanism(String name, Setting setting) {
-    return NumberLists.checked(() -> made(name, setting));
+  /** The sensitivities, if they are given without scores. */
+  Optional<List<Rational>> sensitivities() {
+    if (scores != null || file.isPresent()) {
+      throw new BadInputException("--table and --scores or --candidates must not be given both");
+    }
+    return Optional.ofNullable(sensitivities).map(NumberLists.Rationals::values);
   }
 
-  private Selection made(String name, Setting setting) {
-    return switch (name) {
-      case "em" -> new ExponentialMechanism(setting);
-      case "rnm" -> new NoisyMax(setting, Noise.EXPONENTIAL, false);
-      case "rnm-laplace" -> new NoisyMax(setting, Noise.LAPLACE, false);
-      case "permute-and-flip" -> new PermuteAndFlip(setting);
-      case "rnmh" -> new NoisyMax(setting, Noise.EXPONENTIAL, true);
-      case "rnmh-laplace" -> new NoisyMax(setting, Noise.LAPLACE, true);
-      case "rs" -> new RandomStopping(setting, Noise.LAPLACE, gamma, eta);
-      case "rs-exponential" -> new RandomStopping(setting, Noise.EXPONENTIAL, gamma, eta);
-      case "gem" -> new GeneralizedExponential(setting, beta, false);
-      case "mgem" -> new GeneralizedExponential(setting, beta, true);
-      case "combined-gem" -> new CombinedGem(setting, share, beta);
-      case "krr" -> new RandomizedResponse(setting);
-      case "random" -> new UniformChoice(setting);
-      default ->
-          throw new IllegalArgumentException(
-              "mechanism (" + name + ") must be one of " + String.join(", ", NAMES));
-    };
+  /** The mechanism with this name; a bad value is the caller's mistake. */
+  Selection mechanism(String name, Setting setting) {
+    return parameters.mechanism(name, setting);
   }
 
   /** The parameters that the mechanism has besides epsilon, such as {@code gamma = 1/20}. */

@@ -103,7 +103,7 @@ public record ScoreFile(List<String> names, List<Rational> scores, List<Rational
         sensitivities.stream().map(ScoreFile::number).toList());
   }
 
-  private static Rational number(Text text) {
+  static Rational number(Text text) {
     try {
       return Rational.parse(text.value());
     } catch (NumberFormatException malformed) {

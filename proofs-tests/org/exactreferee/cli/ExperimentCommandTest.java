@@ -1,0 +1,85 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentCommandTest {
+
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String arguments) {
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return Main.run(
+        ("experiment " + arguments).split(" "),
+        new PrintWriter(out, true),
+        new PrintWriter(err, true));
+  }
+
+  private void refused(String message, String arguments) {
+    assertThat(run(arguments)).as(arguments).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString()).hasLineCount(1).startsWith("referee: ").contains(message);
+  }
+
+  @Test
+  void errorsAreComputedForEveryMechanismAndDrawn() throws IOException {
+    Path figure = folder.resolve("curves.svg");
+    String both = "--scenario 1 --k 4 --epsilon 1,2 --digits 4 --format csv";
+    assertThat(run(both + " --mechanisms rnm,random --figure " + figure)).isEqualTo(0);
+    assertThat(out.toString()).startsWith("epsilon,rnm,random\n1,").contains(",2\n");
+    assertThat(Files.readString(figure)).startsWith("<svg").contains("scenario 1");
+  }
+
+  @Test
+  void seededScoresGiveTheSameTable() {
+    String seeded = "--scenario 6 --k 3 --trials 3 --epsilon 1 --digits 5 --mechanisms rnm,krr";
+    assertThat(run(seeded)).isEqualTo(0);
+    String first = out.toString();
+    assertThat(run(seeded)).isEqualTo(0);
+    assertThat(out.toString()).isEqualTo(first);
+    assertThat(run(seeded + " --seed 2")).isEqualTo(0);
+    assertThat(out.toString()).isNotEqualTo(first);
+  }
+
+  /** [ALMW25, section V-A]: zero on the diagonal, positive where the better has more noise. */
+  @Test
+  void twoCandidateMapsHaveThePrintedSigns() {
+    assertThat(run("--map rnm,rnmh --epsilon 1/10 --grid 1,2 --digits 3 --format csv"))
+        .isEqualTo(0);
+    assertThat(out.toString().lines()).element(1).asString().isEqualTo("1/10,1,1,0,0");
+    assertThat(out.toString().lines())
+        .element(2)
+        .asString()
+        .startsWith("1/10,1,2,")
+        .endsWith(",0.171");
+    assertThat(out.toString().lines())
+        .element(3)
+        .asString()
+        .contains("1/10,2,1,")
+        .contains(",-0.1");
+  }
+
+  @Test
+  void mistakesEndInOneLine() {
+    refused("either --scenario or --map", "--epsilon 1");
+    refused("scenario (9) must be 1 to 6", "--scenario 9 --epsilon 1");
+    refused("candidates (0) must be between", "--scenario 1 --k 0 --epsilon 1");
+    refused("trials (0) must be between", "--scenario 4 --trials 0 --epsilon 1");
+    refused("high scores (7) must be", "--scenario 1 --k 4 --high 7 --epsilon 1");
+    refused("epsilon (0) must be positive", "--scenario 1 --k 4 --epsilon 0");
+    refused("mechanism (x) must be one of", "--scenario 1 --k 4 --epsilon 1 --mechanisms x");
+    refused("must be two mechanisms", "--scenario 1 --k 4 --epsilon 1,2 --crossing gem");
+    refused("--gap (0) must be positive", "--map rnm,rnmh --gap 0 --epsilon 1");
+  }
+}

@@ -1,0 +1,317 @@
+package org.exactreferee.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.exactreferee.number.Decimal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.prover.ErrorCurve;
+import org.exactreferee.prover.SyntheticScores;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.Figure;
+import org.exactreferee.report.Table;
+import org.exactreferee.selection.Setting;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code referee experiment}: errors of selection mechanisms on synthetic data, computed. */
+@Command(
+    name = "experiment",
+    header = "Mean squared errors of selection mechanisms on synthetic data, computed exactly.",
+    description = {
+      "Prints the mean squared error of mechanisms of private selection against the best score, as a",
+      "function of epsilon, for synthetic scenarios of [ALMW25]: exact or enclosed, not simulated."
+    },
+    footer = {
+      "",
+      "Scenarios 1 to 3 have scores 1 and -1 and sensitivities 9/5 and 1; 4 to 6, and correlation:T,",
+      "draw scores from a seed. specs/SELECTION.md describes them.",
+      "",
+      "Examples:",
+      "  referee experiment --scenario 1 --k 10 --epsilon 1/2,1,2 --digits 6",
+      "  referee experiment --map rnm,rnmh --epsilon 1/10 --grid 1,2 --digits 6",
+      "  referee experiment --scenario 2 --k 6 --epsilon 1,8 --crossing gem,krr",
+      ""
+    })
+final class ExperimentCommand implements Callable<Integer> {
+
+  private static final int MOST_CANDIDATES = 1000;
+  private static final int DRAWN_DIGITS = 12;
+  private static final Rational WIDTH = Rational.of(1, 20_000_000_000L);
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--scenario",
+      paramLabel = "NAME",
+      description = "1 to 6, or correlation:T for a number T")
+  private Optional<String> scenario;
+
+  @Option(
+      names = "--map",
+      paramLabel = "NAME,NAME",
+      description =
+          "instead, of two candidates: how much likelier the first is to choose the worse")
+  private Optional<String> map;
+
+  @Option(
+      names = "--gap",
+      paramLabel = "Q",
+      defaultValue = "1",
+      converter = NumberLists.RationalConverter.class,
+      description = "of --map: the difference of the scores (default: ${DEFAULT-VALUE})")
+  private Rational gap;
+
+  @Option(
+      names = "--grid",
+      paramLabel = "D,...",
+      defaultValue = "1/2,1,2",
+      converter = NumberLists.RationalsConverter.class,
+      description = "of --map: the sensitivities of both (default: ${DEFAULT-VALUE})")
+  private NumberLists.Rationals grid;
+
+  @Option(
+      names = "--k",
+      paramLabel = "K",
+      defaultValue = "100",
+      description = "how many candidates (default: ${DEFAULT-VALUE})")
+  private int candidates;
+
+  @Option(
+      names = "--high",
+      paramLabel = "N",
+      description = "scenarios 1 to 3: how many high scores (default: half)")
+  private Optional<Integer> high;
+
+  @Option(
+      names = "--trials",
+      paramLabel = "N",
+      defaultValue = "11",
+      description = "scenarios with random scores: how many vectors (default: ${DEFAULT-VALUE})")
+  private int trials;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "SEED",
+      defaultValue = "1",
+      description = "of random scores (default: ${DEFAULT-VALUE})")
+  private long seed;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "E,...",
+      required = true,
+      converter = NumberLists.RationalsConverter.class,
+      description = "where the errors are computed, rising")
+  private NumberLists.Rationals epsilons;
+
+  @Option(
+      names = "--mechanisms",
+      paramLabel = "NAME,...",
+      defaultValue = "rnm,gem,mgem,krr,random",
+      description = "which mechanisms (default: ${DEFAULT-VALUE})")
+  private String mechanisms;
+
+  @Option(
+      names = "--crossing",
+      paramLabel = "NAME,NAME",
+      description = "isolate where two curves cross, between neighbouring epsilons, to 10 digits")
+  private Optional<String> crossing;
+
+  @Option(
+      names = "--figure",
+      paramLabel = "FILE",
+      description = "draw the curves of up to 4 mechanisms as SVG")
+  private Optional<Path> figure;
+
+  @Mixin private SelectionParameters parameters;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    if (map.isPresent() == scenario.isPresent()) {
+      throw new BadInputException("either --scenario or --map must be given");
+    }
+    try {
+      Table table = map.isPresent() ? differences(map.get()) : ofScenario();
+      PrintWriter out = spec.commandLine().getOut();
+      out.print(table.format(options.format()));
+      out.flush();
+      return ExitCode.EXPECTED;
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private Table ofScenario() {
+    SyntheticScores data = NumberLists.checked(() -> data(scenario.orElseThrow()));
+    return crossing.isPresent() ? crossings(data, crossing.get()) : errors(data);
+  }
+
+  private SyntheticScores data(String scenario) {
+    if (candidates < 1 || candidates > MOST_CANDIDATES) {
+      throw new IllegalArgumentException(
+          "candidates (" + candidates + ") must be between 1 and " + MOST_CANDIDATES);
+    }
+    if (trials < 1 || trials > MOST_CANDIDATES) {
+      throw new IllegalArgumentException(
+          "trials (" + trials + ") must be between 1 and " + MOST_CANDIDATES);
+    }
+    if (scenario.startsWith("correlation:")) {
+      Rational t = Rational.parse(scenario.substring("correlation:".length()));
+      return SyntheticScores.correlated(t, candidates, trials, seed);
+    }
+    if (!scenario.matches("[1-6]")) {
+      throw new IllegalArgumentException(
+          "scenario (" + scenario + ") must be 1 to 6, or correlation:T");
+    }
+    int number = Integer.parseInt(scenario);
+    return number <= 3
+        ? SyntheticScores.bimodal(number, candidates, high.orElse(candidates / 2))
+        : SyntheticScores.varying(number, candidates, trials, seed);
+  }
+
+  private ErrorCurve curve(String name, SyntheticScores data) {
+    return new ErrorCurve(
+        epsilon ->
+            parameters.mechanism(
+                name, NumberLists.checked(() -> new Setting(data.sensitivities(), epsilon))),
+        data.trials());
+  }
+
+  private static List<String> split(String list) {
+    return Stream.of(list.split(",", -1)).map(String::strip).toList();
+  }
+
+  private Table errors(SyntheticScores data) {
+    List<String> names = split(mechanisms);
+    List<Table.Column> columns = new ArrayList<>(List.of(new Table.Column("epsilon", "epsilon")));
+    names.forEach(name -> columns.add(new Table.Column(name, name)));
+    List<List<Cell>> rows = new ArrayList<>();
+    List<List<Figure.Point>> points = new ArrayList<>();
+    names.forEach(name -> points.add(new ArrayList<>()));
+    for (Rational epsilon : epsilons.values()) {
+      List<Cell> row = new ArrayList<>(List.of(Cell.of(epsilon)));
+      for (int i = 0; i < names.size(); i++) {
+        Real error = curve(names.get(i), data).at(epsilon);
+        row.add(Cell.of(options.decimal(error)));
+        points.get(i).add(new Figure.Point(hint(Real.of(epsilon)), hint(error)));
+      }
+      rows.add(row);
+    }
+    figure.ifPresent(file -> draw(file, names, points));
+    return Table.of(columns, rows);
+  }
+
+  /** For drawing only. */
+  private static double hint(Real value) {
+    return Double.parseDouble(value.toDecimal(DRAWN_DIGITS, Decimal.Rounding.NEAREST).digits());
+  }
+
+  private void draw(Path file, List<String> names, List<List<Figure.Point>> points) {
+    List<Figure.Curve> curves = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      curves.add(new Figure.Curve(names.get(i), points.get(i)));
+    }
+    String svg =
+        NumberLists.checked(
+            () ->
+                new Figure(
+                        "scenario " + scenario.orElseThrow(),
+                        "epsilon",
+                        "mean squared error",
+                        curves)
+                    .svg());
+    try {
+      Files.writeString(file, svg);
+    } catch (IOException failure) {
+      throw new BadInputException("file (" + file + ") must be writable");
+    }
+  }
+
+  private Table crossings(SyntheticScores data, String pair) {
+    List<String> names = two("--crossing", pair);
+    ErrorCurve first = curve(names.get(0), data);
+    ErrorCurve second = curve(names.get(1), data);
+    List<List<Cell>> rows = new ArrayList<>();
+    List<Rational> at = epsilons.values();
+    for (int i = 0; i + 1 < at.size(); i++) {
+      Optional<ErrorCurve.Interval> found = first.crossing(second, at.get(i), at.get(i + 1), WIDTH);
+      if (found.isPresent()) {
+        Rational low = found.get().low();
+        Rational high = found.get().high();
+        rows.add(
+            List.of(
+                Cell.of(names.get(0)),
+                Cell.of(names.get(1)),
+                Cell.of(Decimal.of(low, DRAWN_DIGITS, Decimal.Rounding.DOWN).digits()),
+                Cell.of(Decimal.of(high, DRAWN_DIGITS, Decimal.Rounding.UP).digits())));
+      }
+    }
+    return Table.of(
+        List.of(
+            new Table.Column("first", "first"),
+            new Table.Column("second", "second"),
+            new Table.Column("above", "crossing above"),
+            new Table.Column("below", "crossing below")),
+        rows);
+  }
+
+  private static List<String> two(String option, String pair) {
+    List<String> names = split(pair);
+    if (names.size() != 2) {
+      throw new BadInputException(option + " (" + pair + ") must be two mechanisms");
+    }
+    return names;
+  }
+
+  /** {@code HG(M, M')} for two candidates [ALMW25, section V-A], the first one the worse. */
+  private Table differences(String pair) {
+    List<String> names = two("--map", pair);
+    if (gap.sign() <= 0) {
+      throw new BadInputException("--gap (" + gap + ") must be positive");
+    }
+    List<Rational> scores = List.of(Rational.ZERO, gap);
+    List<List<Cell>> rows = new ArrayList<>();
+    for (Rational epsilon : epsilons.values()) {
+      for (Rational first : grid.values()) {
+        for (Rational second : grid.values()) {
+          Setting setting = NumberLists.checked(() -> new Setting(List.of(first, second), epsilon));
+          List<Real> worse =
+              names.stream()
+                  .map(name -> parameters.mechanism(name, setting).probabilities(scores).get(0))
+                  .toList();
+          Real difference = worse.get(0).subtract(worse.get(1));
+          rows.add(
+              List.of(
+                  Cell.of(epsilon),
+                  Cell.of(first),
+                  Cell.of(second),
+                  Cell.of(difference.exact().map(Object::toString).orElse("")),
+                  Cell.of(options.decimal(difference))));
+        }
+      }
+    }
+    return Table.of(
+        List.of(
+            new Table.Column("epsilon", "epsilon"),
+            new Table.Column("worse", "Delta of the worse"),
+            new Table.Column("better", "Delta of the better"),
+            new Table.Column("difference", "difference"),
+            new Table.Column("difference_decimal", "~")),
+        rows);
+  }
+}

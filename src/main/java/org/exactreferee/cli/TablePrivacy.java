@@ -1,0 +1,63 @@
+package org.exactreferee.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Adjacency;
+import org.exactreferee.privacy.MechanismTable;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.PrivacyTables;
+import org.exactreferee.report.PrivacyTables.Words;
+import org.exactreferee.report.Table;
+import org.exactreferee.selection.Selection;
+import org.exactreferee.spec.ScoreTable;
+
+/** A mechanism of selection with a score function that is given as a table. */
+record TablePrivacy(String name, Selection mechanism, ScoreTable table) {
+
+  PrivacyOptions.Subject<String, String> subject() {
+    Map<String, List<ExactReal>> rows = new LinkedHashMap<>();
+    table
+        .scores()
+        .forEach(
+            (database, scores) ->
+                rows.put("{" + database + "}", mechanism.law(scores).probabilities()));
+    MechanismTable<String, String, ExactReal> laws = MechanismTable.of(table.candidates(), rows);
+    Adjacency<String> adjacency =
+        Adjacency.symmetric(
+            table.adjacent().stream()
+                .map(pair -> new Pair<>("{" + pair.first() + "}", "{" + pair.second() + "}"))
+                .toList());
+    return new PrivacyOptions.Subject<>(
+        PrivacyLoss.of(laws, adjacency),
+        digits -> new PrivacyTables<>(about(), Words.INPUTS, digits),
+        () -> PrivacyClaims.ofMechanism(laws, adjacency));
+  }
+
+  private Table about() {
+    List<Rational> sensitivities = table.sensitivities();
+    return Table.upright(
+        List.of(
+            new Table.Column("mechanism", "mechanism"),
+            new Table.Column("built_for", "built for epsilon"),
+            new Table.Column("parameters", "parameters"),
+            new Table.Column("databases", "databases"),
+            new Table.Column("adjacent", "adjacent pairs"),
+            new Table.Column("sensitivities", "sensitivities of the scores"),
+            new Table.Column("sensitivity", "largest"),
+            new Table.Column("used", "sensitivities used")),
+        List.of(
+            Cell.of(name),
+            Cell.of(mechanism.setting().epsilon()),
+            Cell.of(SelectionOptions.parameters(mechanism)),
+            Cell.of(table.scores().size()),
+            Cell.of(table.adjacent().size()),
+            Cell.of(sensitivities),
+            Cell.of(sensitivities.stream().reduce(Rational.ZERO, Rational::max)),
+            Cell.of(mechanism.setting().sensitivities())));
+  }
+}

@@ -1,0 +1,65 @@
+package org.exactreferee.prover;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.exactreferee.number.Comparison;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.selection.Selection;
+
+/**
+ * The mean squared error of a mechanism as a function of epsilon, averaged over trials: computed,
+ * not simulated.
+ *
+ * @param mechanism the mechanism for an epsilon
+ */
+public record ErrorCurve(Function<Rational, Selection> mechanism, List<List<Rational>> trials) {
+
+  private static final int LIMIT_BITS = 256;
+
+  /** Numbers between two epsilons. */
+  public record Interval(Rational low, Rational high) {}
+
+  /** The error at an epsilon. */
+  public Real at(Rational epsilon) {
+    Selection built = mechanism.apply(epsilon);
+    Real sum = Real.of(Rational.ZERO);
+    for (List<Rational> scores : trials) {
+      sum = sum.add(SelectionSummary.of(built, scores).meanSquaredError());
+    }
+    return sum.multiply(Real.of(Rational.of(1, trials.size())));
+  }
+
+  /**
+   * An interval of at most the given width in which this and another curve cross, between two
+   * epsilons at which their order is opposite; none if it is not or an order on the way cannot be
+   * decided.
+   */
+  public Optional<Interval> crossing(ErrorCurve other, Rational from, Rational to, Rational width) {
+    Comparison.Order start = order(other, from);
+    Comparison.Order end = order(other, to);
+    boolean opposite =
+        (start == Comparison.Order.LESS && end == Comparison.Order.GREATER)
+            || (start == Comparison.Order.GREATER && end == Comparison.Order.LESS);
+    if (!opposite) {
+      return Optional.empty();
+    }
+    Rational low = from;
+    Rational high = to;
+    while (high.subtract(low).compareTo(width) > 0) {
+      Rational middle = low.add(high).divide(Rational.of(2));
+      Comparison.Order order = order(other, middle);
+      if (order != Comparison.Order.LESS && order != Comparison.Order.GREATER) {
+        return Optional.empty();
+      }
+      low = order == start ? middle : low;
+      high = order == start ? high : middle;
+    }
+    return Optional.of(new Interval(low, high));
+  }
+
+  private Comparison.Order order(ErrorCurve other, Rational epsilon) {
+    return at(epsilon).compareWith(other.at(epsilon), LIMIT_BITS).order();
+  }
+}
