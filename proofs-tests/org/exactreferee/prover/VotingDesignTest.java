@@ -5,6 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.Evaluations;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.kernel.Kernel;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.voting.ChooserFamily;
@@ -124,5 +132,32 @@ class VotingDesignTest {
         VotingDesign.of(ChooserFamily.MEDIANS, 1, List.of(e, e), Objective.worst(1, 0));
     assertThat(design.value()).isEqualTo(e.divide(e.add(ExactReal.ONE)));
     assertThat(design.worst()).hasSize(2);
+  }
+
+  /** What is shown where the work limits allow no exact answer. */
+  @Test
+  void aBracketHoldsTheOptimumAndIsAcceptedByTheKernel() {
+    List<ExactReal> bounds = List.of(exp("1/2"), exp("1"), exp("3/2"));
+    Objective objective = Objective.worst(1, 0);
+    VotingDesign exact = VotingDesign.of(ChooserFamily.MEDIANS, 2, bounds, objective);
+    VotingDesign bracket =
+        VotingDesign.of(
+            ChooserFamily.MEDIANS,
+            2,
+            bounds,
+            objective,
+            program -> LinearSolver.bracket(program).orElseThrow());
+    assertThat(bracket.isExact()).isFalse();
+    assertThat(bracket.value().compareTo(exact.value())).isNotPositive();
+    assertThat(bracket.bound().compareTo(exact.value())).isNotNegative();
+    String best = "best_of_medians(2, [exp(1/2), exp(1), exp(3/2)], 1, 0)";
+    for (VotingDesign design : List.of(exact, bracket)) {
+      Expression claim = Evaluations.parse(design.claim(best));
+      String text = CanonicalText.of(claim);
+      Evidence evidence = new Evidence.Evaluation(List.of(new Answer.OfProgram(design.evidence())));
+      Step step = new Step("1", text, Kernel.hash(text), Conclusion.HOLDS, evidence);
+      assertThat(Kernel.check(step, claim).<Boolean>match(theorem -> true, refused -> false))
+          .isTrue();
+    }
   }
 }

@@ -128,9 +128,7 @@ final class DesignVoting implements Callable<Integer> {
             + design.family().name().toLowerCase(Locale.ROOT)
             + (wanted.function() + "(" + wanted.first() + ", " + BallotOptions.text(ballot) + ", ")
             + (wanted.objective().rank() + ", " + wanted.objective().margin() + ")");
-    return design.isExact()
-        ? best + " = " + design.value()
-        : design.value() + " <= " + best + " <= " + design.bound();
+    return design.claim(best);
   }
 
   private void print(VotingDesign design, Ballot ballot, VotingObjective wanted) {

@@ -1,5 +1,6 @@
 package org.exactreferee.prover;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -7,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.exactreferee.certificate.NamedVector;
 import org.exactreferee.certificate.ProgramEvidence;
@@ -44,6 +46,9 @@ public record VotingDesign(
     List<String> active,
     ProgramEvidence evidence) {
 
+  private static final int CLAIMED_BITS = 160;
+  private static final Rational CLAIMED_MARGIN = Rational.dyadic(BigInteger.ONE, -140);
+
   /**
    * Finds it.
    *
@@ -51,10 +56,19 @@ public record VotingDesign(
    */
   public static VotingDesign of(
       ChooserFamily family, int voters, List<ExactReal> bounds, Objective objective) {
+    return of(family, voters, bounds, objective, LinearSolver::solve);
+  }
+
+  static VotingDesign of(
+      ChooserFamily family,
+      int voters,
+      List<ExactReal> bounds,
+      Objective objective,
+      Function<LinearProgram<ExactReal>, LinearSolution> solver) {
     LinearProgram<ExactReal> program =
         new ChooserProgram(family, voters, bounds.size()).andPrivate(bounds).maximum(objective);
     ProgramEvidence evidence =
-        LinearSolver.solve(fewRows(program, family, voters, bounds)).evidence();
+        solver.apply(fewRows(program, family, voters, bounds)).evidence();
     NamedVector found =
         evidence.match(
             ProgramEvidence.Optimum::point,
@@ -150,6 +164,19 @@ public record VotingDesign(
       }
     }
     return active;
+  }
+
+  /**
+   * What the evidence shows of an expression whose value is the optimum: what it is, or that it lies
+   * strictly between fractions next to the bounds of it.
+   */
+  public String claim(String expression) {
+    if (isExact()) {
+      return expression + " = " + value;
+    }
+    Rational low = value.enclose(CLAIMED_BITS).lower().subtract(CLAIMED_MARGIN);
+    Rational high = bound.enclose(CLAIMED_BITS).upper().add(CLAIMED_MARGIN);
+    return low + " < " + expression + " < " + high;
   }
 
   public boolean isExact() {
