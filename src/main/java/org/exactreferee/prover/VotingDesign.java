@@ -67,8 +67,7 @@ public record VotingDesign(
       Function<LinearProgram<ExactReal>, LinearSolution> solver) {
     LinearProgram<ExactReal> program =
         new ChooserProgram(family, voters, bounds.size()).andPrivate(bounds).maximum(objective);
-    ProgramEvidence evidence =
-        solver.apply(fewRows(program, family, voters, bounds)).evidence();
+    ProgramEvidence evidence = solver.apply(fewRows(program, family, voters, bounds)).evidence();
     NamedVector found =
         evidence.match(
             ProgramEvidence.Optimum::point,
@@ -167,8 +166,8 @@ public record VotingDesign(
   }
 
   /**
-   * What the evidence shows of an expression whose value is the optimum: what it is, or that it lies
-   * strictly between fractions next to the bounds of it.
+   * What the evidence shows of an expression whose value is the optimum: what it is, or that it
+   * lies strictly between fractions next to the bounds of it.
    */
   public String claim(String expression) {
     if (isExact()) {
