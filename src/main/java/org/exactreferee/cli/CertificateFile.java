@@ -1,11 +1,6 @@
 package org.exactreferee.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -108,23 +103,14 @@ final class CertificateFile {
 
   /** Puts the whole certificate in place of what was there, or leaves that as it was. */
   static void write(Path file, List<Step> steps) {
-    Path target = file.toAbsolutePath();
-    try {
-      Path draft = Files.createTempFile(target.getParent(), ".referee", ".tmp");
-      try {
-        try (CertificateWriter writer =
-            new CertificateWriter(Files.newBufferedWriter(draft, UTF_8))) {
-          for (Step step : steps) {
-            writer.write(step);
+    OutputFile.write(
+        file,
+        output -> {
+          try (CertificateWriter writer = new CertificateWriter(output)) {
+            for (Step step : steps) {
+              writer.write(step);
+            }
           }
-        }
-        Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(draft);
-      }
-    } catch (IOException failure) {
-      throw new BadInputException(
-          "file (" + file + ") must be writable: " + failure.getClass().getSimpleName());
-    }
+        });
   }
 }

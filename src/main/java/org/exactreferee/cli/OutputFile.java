@@ -3,28 +3,58 @@ package org.exactreferee.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /** Texts that a command writes to a file, whole or not at all. */
 final class OutputFile {
 
+  private static final Path DEVICES = Path.of("/dev");
+
   private OutputFile() {}
 
+  /** Something that is written bit by bit. */
+  interface Text {
+    void writeTo(Writer writer) throws IOException;
+  }
+
   static void write(Path file, String text) {
-    Path target = file.toAbsolutePath();
+    write(file, writer -> writer.write(text));
+  }
+
+  /**
+   * Puts the whole text in place of what was there, or leaves that as it was. A device or a pipe,
+   * which nothing can take the place of, is written to.
+   */
+  static void write(Path file, Text text) {
     try {
-      Path draft = Files.createTempFile(target.getParent(), ".referee", ".tmp");
-      try {
-        Files.writeString(draft, text, UTF_8);
-        Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(draft);
+      boolean special = Files.exists(file) && !Files.isRegularFile(file);
+      if (special || file.startsWith(DEVICES)) {
+        try (Writer writer = Files.newBufferedWriter(file, UTF_8, StandardOpenOption.APPEND)) {
+          text.writeTo(writer);
+        }
+      } else {
+        replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), text);
       }
     } catch (IOException failure) {
       throw new BadInputException(
           "file (" + file + ") must be writable: " + failure.getClass().getSimpleName());
+    }
+  }
+
+  private static void replace(Path target, Text text) throws IOException {
+    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+    Path draft = target.resolveSibling(name);
+    try {
+      try (Writer writer = Files.newBufferedWriter(draft, UTF_8, StandardOpenOption.CREATE_NEW)) {
+        text.writeTo(writer);
+      }
+      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(draft);
     }
   }
 }

@@ -1,0 +1,80 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutputFileTest {
+
+  @TempDir private Path folder;
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void aFileIsReplacedWhole() throws IOException {
+    Path file = folder.resolve("a.txt");
+    OutputFile.write(file, "first, and longer");
+    OutputFile.write(file, "second");
+    assertThat(file).hasContent("second");
+    assertThat(names()).containsExactly("a.txt");
+  }
+
+  @Test
+  void whatWasThereStaysIfWritingFails() throws IOException {
+    Path file = folder.resolve("a.txt");
+    OutputFile.write(file, "first");
+    OutputFile.Text broken =
+        writer -> {
+          writer.write("half");
+          throw new IOException("full");
+        };
+    assertThatThrownBy(() -> OutputFile.write(file, broken))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageContaining("must be writable");
+    assertThat(file).hasContent("first");
+    assertThat(names()).containsExactly("a.txt");
+  }
+
+  @Test
+  void othersMayReadItIfTheyMayReadNewFiles() throws IOException {
+    Path ordinary = Files.writeString(folder.resolve("ordinary"), "");
+    Path written = folder.resolve("written");
+    OutputFile.write(written, "");
+    assertThat(Files.getPosixFilePermissions(written))
+        .isEqualTo(Files.getPosixFilePermissions(ordinary));
+  }
+
+  @Test
+  void aLinkStaysALink() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+    OutputFile.write(link, "new");
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    assertThat(file).hasContent("new");
+  }
+
+  @Test
+  void aDeviceIsWrittenToAndNotReplaced() {
+    Path device = Path.of("/dev/null");
+    OutputFile.write(device, "text");
+    assertThat(Files.isRegularFile(device)).isFalse();
+    assertThat(Files.exists(device)).isTrue();
+  }
+
+  @Test
+  void aFolderThatIsNotThereIsRefused() {
+    assertThatThrownBy(() -> OutputFile.write(folder.resolve("no/such/file"), "text"))
+        .isInstanceOf(BadInputException.class);
+  }
+}
