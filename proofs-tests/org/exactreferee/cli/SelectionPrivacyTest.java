@@ -86,6 +86,15 @@ class SelectionPrivacyTest {
   }
 
   @Test
+  void aFamilyOfScoresLosesMoreAndMore() {
+    String em =
+        "privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 --format csv";
+    assertThat(run(em + " --digits 4 --scale 0,4,20")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString().lines().map(line -> line.replaceAll(".*,", "")))
+        .containsExactly("epsilon_at_most", "0.6202", "0.9217", "1.000");
+  }
+
+  @Test
   void aSearchReportsTheWorstRatio() {
     String own = "privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 0,1,1 --search ";
     assertThat(run(own + "60 --format csv")).isEqualTo(ExitCode.EXPECTED);

@@ -128,7 +128,7 @@ class NoisyMaxTest {
       List<Rational> scores = Selections.randomScores(random, 3);
       for (Noise noise : Noise.values()) {
         NoisyMax rnmh = new NoisyMax(i % 2 == 0 ? setting : some, noise, true);
-        Map<NoisyScore, Integer> groups = NoisyScore.grouped(rnmh.noisy(scores));
+        Map<NoisyScore, Integer> groups = Length.multiplicities(rnmh.noisy(scores));
         groups.merge(List.copyOf(groups.keySet()).get(1), 2, Integer::sum);
         for (NoisyScore own : groups.keySet()) {
           assertEncloses(NoisyMax.enclosed(own, groups), NoisyMax.exact(own, groups));

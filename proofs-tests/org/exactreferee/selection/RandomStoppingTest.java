@@ -104,7 +104,7 @@ class RandomStoppingTest {
               .map(q -> NoisyScore.of(q, setting.largest(), factor, Noise.EXPONENTIAL))
               .toList();
       for (int a = 0; a < 4; a++) {
-        Real enclosed = stopping.enclosed(noisy.get(a), NoisyScore.grouped(noisy));
+        Real enclosed = stopping.enclosed(noisy.get(a), Length.multiplicities(noisy));
         NoisyMaxTest.assertEncloses(enclosed, law.get(a));
       }
     }
@@ -121,6 +121,25 @@ class RandomStoppingTest {
     Rational expected = once.divide(Rational.ONE.subtract(Rational.of(4, 5).multiply(z)));
     assertThat(stopping.law(numbers("1,1,1,1")).probabilities().get(0))
         .isEqualTo(ExactReal.of(expected));
+  }
+
+  @Test
+  void aHundredCandidatesInTwoGroupsAreEnclosedToFifteenDigits() {
+    List<Rational> scores = new ArrayList<>(Collections.nCopies(50, Rational.ONE));
+    List<Rational> sensitivities = new ArrayList<>(Collections.nCopies(50, Rational.of(9, 5)));
+    scores.addAll(Collections.nCopies(50, Rational.of(-1)));
+    sensitivities.addAll(Collections.nCopies(50, Rational.ONE));
+    List<Real> law =
+        new RandomStopping(
+                new Setting(sensitivities, Rational.ONE),
+                Noise.LAPLACE,
+                Rational.of(1, 20),
+                Rational.ZERO)
+            .probabilities(scores);
+    Enclosure high = law.get(0).enclose(50);
+    Enclosure low = law.get(99).enclose(50);
+    assertThat(high.add(low, 80).contains(Rational.of(1, 50))).isTrue();
+    assertThat(high.add(low, 80).width()).isLessThan(Rational.of(1, 1_000_000_000_000_000L));
   }
 
   @Test

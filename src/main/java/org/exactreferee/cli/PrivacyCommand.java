@@ -77,6 +77,7 @@ import picocli.CommandLine.Spec;
       "  referee privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 --neighbour 1,0",
       "",
       "  referee privacy --mechanism rnm --scores 0,2 --sensitivities 1,1 --every-epsilon 1",
+      "  referee privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 --scale 0,2,9",
       "  referee privacy --mechanism em --built-for 1 --table specs/select/votes.csv",
       "  referee privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 0,1,1 --search 50",
       "",
@@ -153,6 +154,13 @@ final class PrivacyCommand implements Callable<Integer> {
   private Optional<Rational> everyEpsilon;
 
   @Option(
+      names = "--scale",
+      paramLabel = "T,...",
+      converter = NumberLists.RationalsConverter.class,
+      description = "print the tight epsilon at these multiples of the scores")
+  private Optional<NumberLists.Rationals> scale;
+
+  @Option(
       names = "--search",
       paramLabel = "N",
       description = "look at N score vectors, from random ones uphill, for the largest loss")
@@ -207,6 +215,11 @@ final class PrivacyCommand implements Callable<Integer> {
           "--delta and --profile must not be given with all neighbours, only with --neighbour");
     }
     try {
+      if (scale.isPresent()) {
+        out.print(about.family(scale.get().values()).format(question.format()));
+        out.flush();
+        return ExitCode.EXPECTED;
+      }
       return about.answer(options, question, out, err);
     } catch (UndecidedException open) {
       err.println("referee: UNKNOWN: " + open.getMessage());

@@ -80,6 +80,33 @@ final class SelectionPrivacy {
     };
   }
 
+  /** The tight epsilon at multiples of the scores: witnesses for what all scores together lose. */
+  Table family(List<Rational> factors) {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (Rational factor : factors) {
+      List<Rational> scaled = scores.stream().map(factor::multiply).toList();
+      Answer found = new NeighbourPrivacy(mechanism, scaled).worst();
+      boolean infinite = found.upper().isEmpty();
+      String least = infinite ? "infinite" : down(found.lower());
+      String most = infinite ? "infinite" : up(Real.of(found.upper().orElseThrow()).ln());
+      rows.add(
+          List.of(
+              Cell.of(factor),
+              Cell.of(scaled),
+              Cell.of(found.tight().map(ExactReal::toString).orElse("")),
+              Cell.of(least),
+              Cell.of(most)));
+    }
+    return Table.of(
+        List.of(
+            new Table.Column("factor", "factor"),
+            new Table.Column("scores", "scores"),
+            new Table.Column("exp_epsilon", "e^(tight epsilon)"),
+            new Table.Column("epsilon_at_least", "tight epsilon >="),
+            new Table.Column("epsilon_at_most", "tight epsilon <=")),
+        rows);
+  }
+
   private void add(String key, String heading, Object value) {
     columns.add(new Table.Column(key, heading));
     cells.add(Cell.of(value));

@@ -22,11 +22,6 @@ public record ExponentialMechanism(Setting setting) implements Selection {
   }
 
   @Override
-  public boolean isMonotone() {
-    return true;
-  }
-
-  @Override
   public List<Real> probabilities(List<Rational> scores) {
     List<ExactReal> weights = weights(setting, scores);
     ExactReal sum = weights.stream().reduce(ExactReal.ZERO, ExactReal::add);

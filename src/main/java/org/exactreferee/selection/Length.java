@@ -1,7 +1,9 @@
 package org.exactreferee.selection;
 
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.exactreferee.number.Rational;
 
 /** How long a closed form is: a product over the candidates of factors that are sums of two. */
@@ -11,6 +13,13 @@ final class Length {
   static final int MOST_TERMS = 10_000;
 
   private Length() {}
+
+  /** How often each thing is there, in the order of their first places. */
+  static <T> Map<T, Integer> multiplicities(List<T> all) {
+    Map<T, Integer> groups = new LinkedHashMap<>();
+    all.forEach(one -> groups.merge(one, 1, Integer::sum));
+    return groups;
+  }
 
   /**
    * Whether the product has few terms. A factor of multiplicity m has m + 1 powers. If every

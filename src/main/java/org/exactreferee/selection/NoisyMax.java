@@ -38,11 +38,6 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
   }
 
   @Override
-  public boolean isMonotone() {
-    return true;
-  }
-
-  @Override
   public List<Real> probabilities(List<Rational> scores) {
     setting.requireOnePerCandidate(scores);
     return noise == Noise.EXPONENTIAL && !heterogeneous
@@ -53,7 +48,7 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
   /** From the integral over the noisy score, for noise of any kind. */
   List<Real> byIntegration(List<Rational> scores) {
     List<NoisyScore> noisy = noisy(scores);
-    Map<NoisyScore, Integer> groups = NoisyScore.grouped(noisy);
+    Map<NoisyScore, Integer> groups = Length.multiplicities(noisy);
     Rational best = scores.stream().reduce(scores.get(0), Rational::max);
     List<Rational> gaps = new ArrayList<>();
     if (!heterogeneous) {

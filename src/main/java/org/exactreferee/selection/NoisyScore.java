@@ -1,8 +1,6 @@
 package org.exactreferee.selection;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.number.Rational;
 
@@ -25,13 +23,6 @@ record NoisyScore(Rational score, Optional<Rational> rate, Noise noise) {
     boolean above = piece.isAbove(score);
     return rate.map(r -> noise.distribution(score, r, above))
         .orElseGet(() -> new ExponentialForm(above ? Rational.ONE : Rational.ZERO, List.of()));
-  }
-
-  /** Equal ones together, with how many there are. */
-  static Map<NoisyScore, Integer> grouped(List<NoisyScore> all) {
-    Map<NoisyScore, Integer> groups = new LinkedHashMap<>();
-    all.forEach(one -> groups.merge(one, 1, Integer::sum));
-    return groups;
   }
 
   static List<Piece> pieces(List<NoisyScore> all) {

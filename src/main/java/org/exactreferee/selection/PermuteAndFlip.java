@@ -27,11 +27,6 @@ public record PermuteAndFlip(Setting setting) implements Selection {
   }
 
   @Override
-  public boolean isMonotone() {
-    return true;
-  }
-
-  @Override
   public List<Real> probabilities(List<Rational> scores) {
     List<ExactReal> weights = ExponentialMechanism.weights(setting, scores);
     return WeightedNoisyMax.isModerate(weights)
@@ -41,7 +36,7 @@ public record PermuteAndFlip(Setting setting) implements Selection {
 
   private static Real probability(ExactReal own, List<ExactReal> others) {
     Polynomial<ExactReal> sets = Polynomial.constant(ExactReal.ONE);
-    for (Map.Entry<ExactReal, Integer> group : WeightedNoisyMax.multiplicities(others).entrySet()) {
+    for (Map.Entry<ExactReal, Integer> group : Length.multiplicities(others).entrySet()) {
       ExactReal refused = ExactReal.ONE.subtract(group.getKey());
       sets = sets.multiply(Polynomial.of(ExactReal.ONE, refused).pow(group.getValue()));
     }

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.Exponential;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
 
 /**
  * Enclosures of {@code Integral F'(y) C(y) dy}, where F is the distribution of a noisy score and C,
@@ -91,6 +92,9 @@ record Quadrature(
       Optional<Enclosure> bound = factor.bound(middle, h.multiply(RADIUS), bits);
       bounded &= bound.isPresent();
       most = most.multiply(bound.orElse(Enclosure.ONE), bits);
+    }
+    if (h.compareTo(allowed) < 0) {
+      throw new UndecidedException("scores must not be so many times their noise apart");
     }
     Rational remainder = most.upper().multiply(RADIUS.pow(-order)).multiply(Rational.of(4));
     if (!bounded || remainder.compareTo(allowed) > 0) {

@@ -49,11 +49,6 @@ public record RandomStopping(Setting setting, Noise noise, Rational gamma, Ratio
   }
 
   @Override
-  public boolean isMonotone() {
-    return true;
-  }
-
-  @Override
   public List<Real> probabilities(List<Rational> scores) {
     if (gamma.equals(Rational.ONE)) {
       return new UniformChoice(setting).probabilities(scores);
@@ -65,7 +60,7 @@ public record RandomStopping(Setting setting, Noise noise, Rational gamma, Ratio
     for (int a = 0; a < scores.size(); a++) {
       noisy.add(NoisyScore.of(scores.get(a), setting.sensitivities().get(a), factor, noise));
     }
-    Map<NoisyScore, Integer> groups = NoisyScore.grouped(noisy);
+    Map<NoisyScore, Integer> groups = Length.multiplicities(noisy);
     boolean oneRate = noisy.stream().flatMap(n -> n.rate().stream()).distinct().count() <= 1;
     boolean closed = noise == Noise.EXPONENTIAL && oneRate && groups.size() <= MOST_EXACT_GROUPS;
     Map<NoisyScore, Real> ofGroups = new HashMap<>();

@@ -13,12 +13,6 @@ import org.exactreferee.number.Real;
  */
 public record RandomizedResponse(Setting setting) implements Selection {
 
-  /** Raising one score only moves it towards the best; lowering another one does too. */
-  @Override
-  public boolean isMonotone() {
-    return true;
-  }
-
   @Override
   public List<Real> probabilities(List<Rational> scores) {
     setting.requireOnePerCandidate(scores);

@@ -33,9 +33,13 @@ public sealed interface Selection extends Mechanism<List<Rational>, Integer, Exa
    * Whether the probability of a candidate never falls if its own score rises or another one falls.
    *
    * <p>So it is wherever the choice is the largest of scores plus noise that does not depend on the
-   * scores, ties broken at random: for fixed noise, who is chosen stays chosen.
+   * scores, ties broken at random: for fixed noise, who is chosen stays chosen. The exponential
+   * mechanism is of this kind with Gumbel noise, permute-and-flip with exponential noise. In
+   * randomised response a candidate only comes nearer to being the one best.
    */
-  boolean isMonotone();
+  default boolean isMonotone() {
+    return true;
+  }
 
   /**
    * The exact law.

@@ -9,11 +9,6 @@ import org.exactreferee.number.Real;
 public record UniformChoice(Setting setting) implements Selection {
 
   @Override
-  public boolean isMonotone() {
-    return true;
-  }
-
-  @Override
   public List<Real> probabilities(List<Rational> scores) {
     setting.requireOnePerCandidate(scores);
     int k = setting.candidates();

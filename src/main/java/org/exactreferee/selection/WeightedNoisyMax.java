@@ -3,7 +3,6 @@ package org.exactreferee.selection;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -62,18 +61,12 @@ public final class WeightedNoisyMax {
     for (ExactReal weight : weights) {
       weight.powersOfE().ifPresent(powers -> gaps.add(powers.firstKey()));
     }
-    return Length.isModerate(multiplicities(weights).values(), gaps, weights.size());
-  }
-
-  static Map<ExactReal, Integer> multiplicities(List<ExactReal> weights) {
-    Map<ExactReal, Integer> groups = new LinkedHashMap<>();
-    weights.forEach(weight -> groups.merge(weight, 1, Integer::sum));
-    return groups;
+    return Length.isModerate(Length.multiplicities(weights).values(), gaps, weights.size());
   }
 
   private static Polynomial<ExactReal> product(List<ExactReal> weights) {
     Polynomial<ExactReal> product = Polynomial.constant(ExactReal.ONE);
-    for (Map.Entry<ExactReal, Integer> group : multiplicities(weights).entrySet()) {
+    for (Map.Entry<ExactReal, Integer> group : Length.multiplicities(weights).entrySet()) {
       Polynomial<ExactReal> factor = Polynomial.of(ExactReal.ONE, group.getKey().negate());
       product = product.multiply(factor.pow(group.getValue()));
     }
