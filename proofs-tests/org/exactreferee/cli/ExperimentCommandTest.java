@@ -73,7 +73,7 @@ class ExperimentCommandTest {
   @Test
   void mistakesEndInOneLine() {
     refused("either --scenario or --map", "--epsilon 1");
-    refused("scenario (9) must be 1 to 6", "--scenario 9 --epsilon 1");
+    refused("scenario (9) must be 1 to 8", "--scenario 9 --epsilon 1");
     refused("candidates (0) must be between", "--scenario 1 --k 0 --epsilon 1");
     refused("trials (0) must be between", "--scenario 4 --trials 0 --epsilon 1");
     refused("high scores (7) must be", "--scenario 1 --k 4 --high 7 --epsilon 1");

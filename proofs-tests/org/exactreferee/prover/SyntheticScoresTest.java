@@ -37,7 +37,7 @@ class SyntheticScoresTest {
 
   @Test
   void varyingScoresLieWithinTheirSensitivityAndComeFromTheSeed() {
-    for (int scenario = 4; scenario <= 6; scenario++) {
+    for (int scenario = 4; scenario <= 8; scenario++) {
       SyntheticScores data = SyntheticScores.varying(scenario, 7, 21, 5);
       assertThat(data).isEqualTo(SyntheticScores.varying(scenario, 7, 21, 5));
       assertThat(data).isNotEqualTo(SyntheticScores.varying(scenario, 7, 21, 6));

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Scenarios 1 to 3 have scores 1 and -1 and sensitivities 9/5 and 1; 4 to 6, and correlation:T,",
+      "Scenarios 1 to 3 have scores 1 and -1 and sensitivities 9/5 and 1; 4 to 8, and correlation:T,",
       "draw scores from a seed. specs/SELECTION.md describes them.",
       "",
       "Examples:",
@@ -55,7 +55,7 @@ final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--scenario",
       paramLabel = "NAME",
-      description = "1 to 6, or correlation:T for a number T")
+      description = "1 to 8, or correlation:T for a number T")
   private Optional<String> scenario;
 
   @Option(
@@ -174,9 +174,9 @@ final class ExperimentCommand implements Callable<Integer> {
       Rational t = Rational.parse(scenario.substring("correlation:".length()));
       return SyntheticScores.correlated(t, candidates, trials, seed);
     }
-    if (!scenario.matches("[1-6]")) {
+    if (!scenario.matches("[1-8]")) {
       throw new IllegalArgumentException(
-          "scenario (" + scenario + ") must be 1 to 6, or correlation:T");
+          "scenario (" + scenario + ") must be 1 to 8, or correlation:T");
     }
     int number = Integer.parseInt(scenario);
     return number <= 3

@@ -15,13 +15,13 @@ import org.exactreferee.number.Rational;
 public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensitivities) {
 
   private static final int LAST_BIMODAL = 3;
-  private static final int LAST = 6;
+  private static final int LAST = 8;
   private static final long DENOMINATOR = 100;
   private static final Rational LARGE = Rational.of(9, 5);
 
   /** What a scenario is drawn from. */
   private interface Distribution {
-    double sample(int candidate);
+    double sample(int candidate, int trial);
   }
 
   /**
@@ -55,12 +55,13 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
   }
 
   /**
-   * Scenarios 4 to 6, scores that vary between trials. A sensitivity is the distance of the 10th
-   * and 90th percentiles of a candidate's scores, which are clipped to them.
+   * Scenarios 4 to 8, scores that vary between trials; in 7 and 8 every other trial is a user of
+   * the other of two opposite groups. A sensitivity is the distance of the 10th and 90th
+   * percentiles of a candidate's scores, which are clipped to them.
    */
   public static SyntheticScores varying(int scenario, int candidates, int trials, long seed) {
     if (scenario <= LAST_BIMODAL || scenario > LAST) {
-      throw new IllegalArgumentException("scenario (" + scenario + ") must be 4, 5 or 6");
+      throw new IllegalArgumentException("scenario (" + scenario + ") must be 4 to 8");
     }
     Random random = new Random(seed);
     double[] means = new double[candidates];
@@ -74,9 +75,16 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
     }
     Distribution law =
         switch (scenario) {
-          case 4 -> a -> Math.log(a + 1.0) + deviations[a] * random.nextGaussian();
-          case 5 -> a -> 0.1 * (a + 1) + Math.sqrt(2.3 - 0.02 * (a + 1)) * random.nextGaussian();
-          default -> a -> means[a] + Math.sqrt(deviations[a]) * random.nextGaussian();
+          case 4 -> (a, i) -> Math.log(a + 1.0) + deviations[a] * random.nextGaussian();
+          case 5 ->
+              (a, i) -> 0.1 * (a + 1) + Math.sqrt(2.3 - 0.02 * (a + 1)) * random.nextGaussian();
+          case 6 -> (a, i) -> means[a] + Math.sqrt(deviations[a]) * random.nextGaussian();
+          default -> {
+            double deviation = scenario == LAST ? 3 : 0.5;
+            yield (a, i) ->
+                (i % 2 == 0 ? -1 : 1) * (8 - 8.0 * a / candidates)
+                    + deviation * random.nextGaussian();
+          }
         };
     return clipped(law, candidates, trials);
   }
@@ -87,7 +95,7 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
     double slope = Double.parseDouble(t.toDecimal(17).digits());
     double[] x = random.doubles(candidates).toArray();
     return clipped(
-        a -> (slope * x[a] + (1 + x[a]) * random.nextGaussian()) / 5, candidates, trials);
+        (a, i) -> (slope * x[a] + (1 + x[a]) * random.nextGaussian()) / 5, candidates, trials);
   }
 
   private static double truncated(Random random) {
@@ -101,7 +109,7 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
     for (int a = 0; a < candidates; a++) {
       List<Rational> drawn = new ArrayList<>();
       for (int i = 0; i < trials; i++) {
-        drawn.add(Rational.of(Math.round(law.sample(a) * DENOMINATOR), DENOMINATOR));
+        drawn.add(Rational.of(Math.round(law.sample(a, i) * DENOMINATOR), DENOMINATOR));
       }
       List<Rational> sorted = drawn.stream().sorted().toList();
       Rational low = sorted.get((trials - 1) / 10);
