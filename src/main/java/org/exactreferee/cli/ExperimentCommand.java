@@ -1,8 +1,6 @@
 package org.exactreferee.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -235,11 +233,7 @@ final class ExperimentCommand implements Callable<Integer> {
                         "mean squared error",
                         curves)
                     .svg());
-    try {
-      Files.writeString(file, svg);
-    } catch (IOException failure) {
-      throw new BadInputException("file (" + file + ") must be writable");
-    }
+    OutputFile.write(file, svg);
   }
 
   private Table crossings(SyntheticScores data, String pair) {
