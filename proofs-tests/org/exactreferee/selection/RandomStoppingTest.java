@@ -142,6 +142,17 @@ class RandomStoppingTest {
     assertThat(high.add(low, 80).width()).isLessThan(Rational.of(1, 1_000_000_000_000_000L));
   }
 
+  /** Far above the noise of the other, it wins whenever it is drawn: 1 - P(it is never drawn). */
+  @Test
+  void aScoreWithoutNoiseFarAboveTheOthersWinsWheneverItIsDrawn() {
+    RandomStopping stopping =
+        new RandomStopping(
+            setting("0,1/1000", "1"), Noise.LAPLACE, Rational.of(1, 5), Rational.ONE);
+    List<Real> law = stopping.probabilities(numbers("100,0"));
+    assertThat(law.get(1).enclose(40).contains(Rational.of(1, 6))).isTrue();
+    assertThat(law.get(0).enclose(40).width()).isLessThan(Rational.of(1, 1_000_000));
+  }
+
   @Test
   void oneDrawIsAUniformChoice() {
     RandomStopping stopping =

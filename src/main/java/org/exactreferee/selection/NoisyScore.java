@@ -29,12 +29,16 @@ record NoisyScore(Rational score, Optional<Rational> rate, Noise noise) {
     return Piece.between(all.stream().map(NoisyScore::score).toList());
   }
 
-  /** A distance from 0 beyond which each of these lies with probability at most {@code e^-t}. */
+  /**
+   * A distance from 0, larger than that of any score, beyond which each of these lies with
+   * probability at most {@code e^-t} on either side.
+   */
   static Rational reach(List<NoisyScore> all, int t) {
     Rational reach = Rational.ONE;
     for (NoisyScore one : all) {
       Rational scale = one.rate.map(Rational::reciprocal).orElse(Rational.ZERO);
-      reach = reach.max(one.score.abs().add(scale.multiply(Rational.of(t))));
+      Rational own = one.score.abs().add(scale.multiply(Rational.of(t)));
+      reach = reach.max(own.add(Rational.ONE));
     }
     return reach;
   }
