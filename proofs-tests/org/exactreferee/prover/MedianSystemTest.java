@@ -90,7 +90,7 @@ class MedianSystemTest {
     Random random = new Random(11);
     Tally tally = new Tally();
     int boundary = 0;
-    for (int i = 0; i < 5000; i++) {
+    for (int i = 0; i < 10_000; i++) {
       int n = 1 + random.nextInt(4);
       int k = 2 + random.nextInt(3);
       MedianSystem<Rational> system = new MedianSystem<>(n, rationalBounds(random, k));
@@ -106,7 +106,7 @@ class MedianSystemTest {
         boundary++;
       }
     }
-    assertThat(tally.holds + tally.fails).isEqualTo(5000);
+    assertThat(tally.holds + tally.fails).isEqualTo(10_000);
     assertThat(tally.holds).isGreaterThan(100);
     assertThat(tally.fails).isGreaterThan(100);
     assertThat(boundary).isGreaterThan(1000);
@@ -128,7 +128,7 @@ class MedianSystemTest {
   void theGeneratedSystemIsPrivacyForTranscendentalBounds() {
     Random random = new Random(12);
     Tally tally = new Tally();
-    for (int i = 0; i < 5000; i++) {
+    for (int i = 0; i < 10_000; i++) {
       int n = 1 + random.nextInt(4);
       int k = 2 + random.nextInt(3);
       MedianSystem<ExactReal> system = new MedianSystem<>(n, exponentialBounds(random, k));
@@ -142,7 +142,7 @@ class MedianSystemTest {
           .isEqualTo(literal);
       tally.count(literal);
     }
-    assertThat(tally.holds + tally.fails).isEqualTo(5000);
+    assertThat(tally.holds + tally.fails).isEqualTo(10_000);
     assertThat(tally.holds).isGreaterThan(100);
     assertThat(tally.fails).isGreaterThan(100);
   }
