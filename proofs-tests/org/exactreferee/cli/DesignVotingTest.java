@@ -71,13 +71,13 @@ class DesignVotingTest {
     assertThat(output("--voters 1 --exp-ballot 2,3 --digits 4"))
         .isEqualTo(
             """
-            among                  medians
-            objective              worst-case probability of the median (rank 1)
-            voters                 1
-            e^(lambda entry)       {2, 3}
-            optimum                2/3
-            ~                      0.6667
-            checked by the kernel  yes
+            among                 medians
+            objective             worst-case probability of the median (rank 1)
+            voters                1
+            e^(lambda entry)      {2, 3}
+            optimum               2/3
+            ~                     0.6667
+            proved by the kernel  best_of_medians(1, [2, 3], 1, 0) = 2/3
 
             parameter  value  ~
             t_1(1)     1/3    0.3333

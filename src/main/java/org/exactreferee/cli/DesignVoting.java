@@ -114,7 +114,7 @@ final class DesignVoting implements Callable<Integer> {
       Step proof = CertificateFile.proved("1", claim(design, ballot, wanted), design.evidence());
       certificate.ifPresent(file -> CertificateFile.write(file, List.of(proof)));
       chooser.ifPresent(file -> ChooserOutput.write(design, ballot, file));
-      print(design, ballot, wanted);
+      print(design, ballot, wanted, proof);
       return ExitCode.EXPECTED;
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
@@ -131,13 +131,13 @@ final class DesignVoting implements Callable<Integer> {
     return design.claim(best);
   }
 
-  private void print(VotingDesign design, Ballot ballot, VotingObjective wanted) {
+  private void print(VotingDesign design, Ballot ballot, VotingObjective wanted, Step proof) {
     DesignTables tables = new DesignTables(design, ballot, wanted.words(), options::decimal);
     List<Report.Part> parts =
         options.format() == Format.CSV
             ? List.of(new Report.Part("chooser", tables.parameters()))
             : List.of(
-                new Report.Part("design", tables.about(among)),
+                new Report.Part("design", tables.about(among, proof.claim())),
                 new Report.Part("chooser", tables.parameters()),
                 new Report.Part("worst", tables.worst()),
                 new Report.Part("active", tables.active()));

@@ -18,7 +18,7 @@ public record DesignTables(
     VotingDesign design, Ballot ballot, String objective, Function<ExactReal, String> decimal) {
 
   /** What was asked and what is achieved. */
-  public Table about(String family) {
+  public Table about(String family, String proved) {
     List<Column> columns = new ArrayList<>();
     List<Cell> cells = new ArrayList<>();
     add(columns, cells, "among", "among", Cell.of(family));
@@ -39,7 +39,7 @@ public record DesignTables(
       add(columns, cells, "at_most", "optimum at most", Cell.of(design.bound()));
       add(columns, cells, "at_most_decimal", "~", Cell.of(decimal.apply(design.bound())));
     }
-    add(columns, cells, "checked", "checked by the kernel", Cell.of("yes"));
+    add(columns, cells, "proved", "proved by the kernel", Cell.of(proved));
     return Table.upright(columns, cells);
   }
 
