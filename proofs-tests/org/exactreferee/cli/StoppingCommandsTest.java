@@ -3,8 +3,6 @@ package org.exactreferee.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,30 +16,8 @@ import org.exactreferee.stopping.Threshold;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class StoppingCommandsTest {
+class StoppingCommandsTest extends CommandRuns {
   @TempDir private Path folder;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    out.getBuffer().setLength(0);
-    err.getBuffer().setLength(0);
-    return Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
-  }
-
-  private String output(String... arguments) {
-    int exitCode = run(arguments);
-    assertThat(err.toString()).isEmpty();
-    assertThat(exitCode).isEqualTo(ExitCode.EXPECTED);
-    return out.toString();
-  }
-
-  private void refused(String message, String... arguments) {
-    assertThat(run(arguments)).as(String.join(" ", arguments)).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(out.toString()).isEmpty();
-    assertThat(err.toString()).hasLineCount(1).startsWith("referee: ").contains(message);
-  }
 
   @Test
   void aThresholdOfAHundredDigitsSeparatesTheSums() {

@@ -1,0 +1,32 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** Runs commands in this process and keeps what they print. */
+abstract class CommandRuns {
+
+  protected final StringWriter out = new StringWriter();
+  protected final StringWriter err = new StringWriter();
+
+  protected int run(String... arguments) {
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
+  }
+
+  protected String output(String... arguments) {
+    int exitCode = run(arguments);
+    assertThat(err.toString()).isEmpty();
+    assertThat(exitCode).isEqualTo(ExitCode.EXPECTED);
+    return out.toString();
+  }
+
+  protected void refused(String message, String... arguments) {
+    assertThat(run(arguments)).as(String.join(" ", arguments)).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString()).isEmpty();
+    assertThat(err.toString()).hasLineCount(1).startsWith("referee: ").contains(message);
+  }
+}
