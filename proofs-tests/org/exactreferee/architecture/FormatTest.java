@@ -5,13 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.exactreferee.architecture.ConsoleExamples.Example;
+import org.exactreferee.claim.Evaluations;
+import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.claim.Identifier;
+import org.exactreferee.claim.Kind;
 import org.exactreferee.claim.Library;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.Value;
+import org.exactreferee.prover.PolynomialDecider;
 import org.junit.jupiter.api.Test;
 
 /** {@code specs/FORMAT.md} says what the program does. */
@@ -26,26 +38,82 @@ class FormatTest {
   }
 
   @Test
-  void theTableHasEveryFunctionWithItsExample() throws IOException {
-    List<String> rows =
-        Files.readString(FORMAT)
-            .lines()
-            .dropWhile(line -> !line.equals("## Functions"))
-            .takeWhile(line -> !line.equals("## What is decided"))
-            .filter(line -> line.startsWith("| `"))
-            .toList();
-    assertThat(rows)
-        .containsExactlyElementsOf(Library.REGISTRY.all().stream().map(FormatTest::row).toList());
+  void theTableHasEveryFunctionOnceInItsOrder() throws IOException {
+    assertThat(guide().stream().map(Row::signature).toList())
+        .containsExactlyElementsOf(
+            Library.REGISTRY.all().stream().map(FormatTest::signature).toList());
   }
 
-  private static String row(Function function) {
+  @Test
+  void everyExampleOfTheTableHasItsStatedValue() throws IOException {
+    int examples = 0;
+    for (Row row : guide()) {
+      assertThat(row.example()).contains(row.signature().replaceFirst("\\(.*", ""));
+      assertThat(row.meaning()).isNotBlank();
+      assertThat(value(row.example())).as(row.example()).hasToString(row.value());
+      examples++;
+    }
+    assertThat(examples).isEqualTo(85);
+  }
+
+  /** The parameters of one kind are those that the text under the table says. */
+  @Test
+  void theKindsOfTheParametersAreStated() throws IOException {
+    String line =
+        Files.readString(FORMAT)
+            .lines()
+            .filter(each -> each.startsWith("`n`, `k`, `t`"))
+            .findFirst()
+            .orElseThrow();
+    Map<Kind, Set<String>> named = new EnumMap<>(Kind.class);
+    for (Function function : Library.REGISTRY.all()) {
+      for (Parameter parameter : function.parameters()) {
+        named.computeIfAbsent(parameter.kind(), kind -> new TreeSet<>()).add(parameter.name());
+      }
+    }
+    assertThat(quoted(line.substring(0, line.indexOf(" are integers"))))
+        .containsExactlyInAnyOrderElementsOf(named.remove(Kind.INTEGER));
+    assertThat(quoted(line.substring(line.indexOf("integers"), line.indexOf(" vectors"))))
+        .containsExactlyInAnyOrderElementsOf(named.remove(Kind.VECTOR));
+    assertThat(named.remove(Kind.RULE)).containsExactly("rule");
+    assertThat(named.remove(Kind.MECHANISM)).containsExactly("mechanism");
+    assertThat(named.remove(Kind.CHOOSER)).containsExactly("chooser");
+    assertThat(named.keySet()).containsExactly(Kind.NUMBER);
+  }
+
+  private static List<String> quoted(String text) {
+    return Pattern.compile("`(\\w+)`").matcher(text).results().map(each -> each.group(1)).toList();
+  }
+
+  /** A row of the table of functions. */
+  private record Row(String signature, String meaning, String example, String value) {}
+
+  private static List<Row> guide() throws IOException {
+    return Files.readString(FORMAT)
+        .lines()
+        .dropWhile(line -> !line.equals("## Functions"))
+        .takeWhile(line -> !line.equals("## What is decided"))
+        .filter(line -> line.startsWith("| `"))
+        .map(FormatTest::row)
+        .toList();
+  }
+
+  private static Row row(String line) {
+    Matcher cells = Pattern.compile("\\| `(.*)` \\| (.*) \\| `(.*)` \\| `(.*)` \\|").matcher(line);
+    assertThat(cells.matches()).as(line).isTrue();
+    return new Row(cells.group(1), cells.group(2), cells.group(3), cells.group(4));
+  }
+
+  private static String signature(Function function) {
     String names =
         function.parameters().stream().map(Parameter::name).collect(Collectors.joining(", "));
     String list = function.repeats() ? names + ", ..." : names;
-    String head = function.isConstant() ? function.name() : function.name() + "(" + list + ")";
-    return "| `"
-        + (head + "` | " + function.meaning() + " | `")
-        + (function.example() + "` | `" + function.exampleResult() + "` |");
+    return function.isConstant() ? function.name() : function.name() + "(" + list + ")";
+  }
+
+  private static Value value(String text) {
+    return new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
+        .evaluate(Evaluations.parse(text));
   }
 
   @Test

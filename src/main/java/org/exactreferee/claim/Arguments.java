@@ -13,7 +13,12 @@ final class Arguments {
 
   private Arguments() {}
 
-  static Function function(String name, Kind result, Body body, Parameter... parameters) {
+  /** The function with a signature such as {@code table_rule(row, ...)}, or a constant. */
+  static Function function(String signature, Kind result, Body body) {
+    boolean repeats = signature.endsWith(", ...)");
+    List<String> words = List.of(signature.split("[(), ]+", 0));
+    List<Parameter> parameters =
+        words.subList(1, words.size() - (repeats ? 1 : 0)).stream().map(Parameter::named).toList();
     Body refusing =
         arguments -> {
           try {
@@ -22,7 +27,7 @@ final class Arguments {
             throw new UndefinedException(refused.getMessage());
           }
         };
-    return new Function(name, List.of(parameters), false, result, "", "", "", refusing);
+    return new Function(words.get(0), parameters, repeats, result, refusing);
   }
 
   static BigInteger integer(List<Value> arguments, int position) {

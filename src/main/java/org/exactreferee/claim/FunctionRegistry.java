@@ -38,31 +38,12 @@ public final class FunctionRegistry {
    * @param parameters what it takes, in order
    * @param repeats whether the last parameter may be given more than once
    * @param result what it gives
-   * @param meaning its definition, in one line
-   * @param example an expression that uses it
-   * @param exampleResult the canonical text of the value of the example
    */
   public record Function(
-      String name,
-      List<Parameter> parameters,
-      boolean repeats,
-      Kind result,
-      String meaning,
-      String example,
-      String exampleResult,
-      Body body) {
+      String name, List<Parameter> parameters, boolean repeats, Kind result, Body body) {
     public Function {
       Identifier.check(name);
       parameters = List.copyOf(parameters);
-    }
-
-    /** The same, its last parameter any number of times. */
-    Function repeating() {
-      return new Function(name, parameters, true, result, meaning, example, exampleResult, body);
-    }
-
-    public Function documented(String says, String use, String gives) {
-      return new Function(name, parameters, repeats, result, says, use, gives, body);
     }
 
     public boolean isConstant() {
@@ -94,7 +75,26 @@ public final class FunctionRegistry {
   }
 
   /** What a function takes at one place. */
-  public record Parameter(String name, Kind kind) {}
+  public record Parameter(String name, Kind kind) {
+
+    /** The parameter with a name that says of which kind it is, in all functions alike. */
+    static Parameter named(String name) {
+      Kind kind =
+          switch (name) {
+            case "n", "k", "t", "l", "i", "a", "b", "rank", "margin" -> Kind.INTEGER;
+            case "law", "other", "payoff", "row", "pair", "from", "to" -> Kind.VECTOR;
+            case "masses", "transfers", "phantoms", "votes", "bounds" -> Kind.VECTOR;
+            case "objective", "scores", "sensitivities" -> Kind.VECTOR;
+            case "rule" -> Kind.RULE;
+            case "mechanism" -> Kind.MECHANISM;
+            case "chooser" -> Kind.CHOOSER;
+            case "x", "p", "base", "delta", "epsilon", "exp_epsilon" -> Kind.NUMBER;
+            case "gamma", "eta", "beta", "share" -> Kind.NUMBER;
+            default -> throw new IllegalArgumentException("parameter (" + name + ") must be known");
+          };
+      return new Parameter(name, kind);
+    }
+  }
 
   /** How a function is computed. */
   public interface Body {

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.claim.FunctionRegistry.Function;
 
-/** All functions and constants that claims can name. */
+/**
+ * All functions and constants that claims can name. Each is one entry of a list here, and one row
+ * with its definition and an example in the table of {@code specs/FORMAT.md}.
+ */
 public final class Library {
 
   public static final FunctionRegistry REGISTRY = FunctionRegistry.of(all());

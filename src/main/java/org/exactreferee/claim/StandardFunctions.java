@@ -1,10 +1,12 @@
 package org.exactreferee.claim;
 
+import static org.exactreferee.claim.Arguments.function;
+import static org.exactreferee.claim.Arguments.integer;
+
 import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.claim.FunctionRegistry.Body;
 import org.exactreferee.claim.FunctionRegistry.Function;
-import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.number.Comparison;
 import org.exactreferee.number.ComputedReal;
@@ -25,71 +27,39 @@ public final class StandardFunctions {
 
   private static final long LARGEST_BITS = 1L << 27;
 
-  private static final List<Parameter> NONE = List.of();
-  private static final List<Parameter> X = List.of(new Parameter("x", Kind.NUMBER));
-  private static final List<Parameter> X_BASE =
-      List.of(X.get(0), new Parameter("base", Kind.NUMBER));
-  private static final List<Parameter> N = List.of(new Parameter("n", Kind.INTEGER));
-  private static final List<Parameter> N_K = List.of(N.get(0), new Parameter("k", Kind.INTEGER));
-  private static final List<Parameter> A_B =
-      List.of(new Parameter("a", Kind.INTEGER), new Parameter("b", Kind.INTEGER));
-
   public static final FunctionRegistry REGISTRY =
       FunctionRegistry.of(
           List.of(
-              number("e", NONE, a -> of(ExactReal.exp(Rational.ONE)))
-                  .documented("the base of the natural logarithm", "e^2", "e^2"),
-              truth("true", true).documented("what holds", "not true", "FALSE"),
-              truth("false", false).documented("what does not hold", "not false", "TRUE"),
-              number("exp", X, a -> of(real(a, 0).exp()))
-                  .documented("e to the power x", "exp(1/2)", "e^(1/2)"),
-              number("ln", X, a -> of(ln(real(a, 0))))
-                  .documented("natural logarithm, x > 0", "ln(e^3)", "3"),
-              number("log", X_BASE, a -> log(real(a, 0), real(a, 1)))
-                  .documented("logarithm, x > 0, base > 0, base != 1", "log(8, 2)", "3"),
-              number("sqrt", X, a -> sqrt(real(a, 0)))
-                  .documented("square root, x >= 0", "sqrt(9/4)", "3/2"),
-              number("abs", X, a -> abs(real(a, 0)))
-                  .documented("x without its sign", "abs(1 - e)", "e - 1"),
-              number("floor", X, a -> fraction(floor(real(a, 0))))
-                  .documented("the largest integer <= x", "floor(-e)", "-3"),
-              number("ceil", X, a -> fraction(floor(real(a, 0).negate()).negate()))
-                  .documented("the smallest integer >= x", "ceil(5/2)", "3"),
-              number("min", X, a -> best(FoldOperator.MIN, a))
-                  .repeating()
-                  .documented("the smallest of its arguments", "min(3, e, 5)", "e"),
-              number("max", X, a -> best(FoldOperator.MAX, a))
-                  .repeating()
-                  .documented("the largest of its arguments", "max(3, e, 5)", "5"),
-              number("C", N_K, a -> fraction(binomial(integer(a, 0), integer(a, 1))))
-                  .documented(
-                      "binomial coefficient, n >= 0; 0 unless 0 <= k <= n", "C(5, 2)", "10"),
-              number("H", N, a -> harmonic(integer(a, 0)))
-                  .documented("harmonic number 1 + 1/2 + ... + 1/n, n >= 0", "H(4)", "25/12"),
-              number("factorial", N, a -> fraction(factorial(count("factorial", integer(a, 0)))))
-                  .documented("1 * 2 * ... * n, n >= 0", "factorial(5)", "120"),
-              number("gcd", A_B, a -> fraction(integer(a, 0).gcd(integer(a, 1))))
-                  .documented("greatest common divisor; gcd(0, 0) = 0", "gcd(12, 18)", "6"),
-              number("mod", A_B, a -> fraction(mod(integer(a, 0), integer(a, 1))))
-                  .documented("remainder of a by b > 0, from 0 to b - 1", "mod(-7, 3)", "2")));
+              number("e", a -> of(ExactReal.exp(Rational.ONE))),
+              truth("true", true),
+              truth("false", false),
+              number("exp(x)", a -> of(real(a, 0).exp())),
+              number("ln(x)", a -> of(ln(real(a, 0)))),
+              number("log(x, base)", a -> log(real(a, 0), real(a, 1))),
+              number("sqrt(x)", a -> sqrt(real(a, 0))),
+              number("abs(x)", a -> abs(real(a, 0))),
+              number("floor(x)", a -> fraction(floor(real(a, 0)))),
+              number("ceil(x)", a -> fraction(floor(real(a, 0).negate()).negate())),
+              number("min(x, ...)", a -> best(FoldOperator.MIN, a)),
+              number("max(x, ...)", a -> best(FoldOperator.MAX, a)),
+              number("C(n, k)", a -> fraction(binomial(integer(a, 0), integer(a, 1)))),
+              number("H(n)", a -> harmonic(integer(a, 0))),
+              number("factorial(n)", a -> fraction(factorial(count("factorial", integer(a, 0))))),
+              number("gcd(a, b)", a -> fraction(integer(a, 0).gcd(integer(a, 1)))),
+              number("mod(a, b)", a -> fraction(mod(integer(a, 0), integer(a, 1))))));
 
   private StandardFunctions() {}
 
-  private static Function number(String name, List<Parameter> parameters, Body body) {
-    return new Function(name, parameters, false, Kind.NUMBER, "", "", "", body);
+  private static Function number(String signature, Body body) {
+    return function(signature, Kind.NUMBER, body);
   }
 
   private static Function truth(String name, boolean value) {
-    Body body = arguments -> Truth.of(value, new Ground.Words(""));
-    return new Function(name, NONE, false, Kind.TRUTH, "", "", "", body);
+    return function(name, Kind.TRUTH, a -> Truth.of(value, new Ground.Words("")));
   }
 
   private static Real real(List<Value> arguments, int position) {
     return ((NumberValue) arguments.get(position)).real();
-  }
-
-  private static BigInteger integer(List<Value> arguments, int position) {
-    return ((Fraction) arguments.get(position)).value().numerator();
   }
 
   private static NumberValue of(Real value) {

@@ -6,9 +6,7 @@ import static org.exactreferee.claim.Arguments.small;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.exactreferee.claim.FunctionRegistry.Function;
-import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.finite.Words;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
@@ -25,72 +23,40 @@ final class VotingFunctions {
 
   private static final ExactReal ONE = ExactReal.ONE;
 
-  /** Name and parameters, meaning, example and its value. */
-  private static final String DOCUMENTATION =
-      """
-      degenerate n base | n voters are given the law base, whatever they vote | chooser_law(degenerate(1, [1/3, 2/3]), [1]) | [1/3, 2/3]
-      dictatorship n k i | voter i of n decides among k entries | chooser_law(dictatorship(2, 2, 1), [2, 1]) | [0, 1]
-      randomized_dictatorship n k | one of n voters decides among k entries, each as likely as any other | chooser_law(randomized_dictatorship(3, 2), [2, 1, 1]) | [2/3, 1/3]
-      phantoms n phantoms | the same with phantom votes for every entry besides | chooser_law(phantoms(2, [1, 1]), [1, 1]) | [3/4, 1/4]
-      randomized_median transfers base | each order statistic with the probability transfers[r], each entry with base[z] besides | chooser_law(randomized_median([0, 1/2, 0], [1/4, 1/4]), [1, 2, 2]) | [1/4, 3/4]
-      generalized_median base transfers | base masses and for each entry its n transfers | chooser_law(generalized_median([1/2, 1/2], [1/4, 0], [0, 0]), [1, 2]) | [3/4, 1/4]
-      chooser_law chooser votes | probabilities of the entries for votes, which are places on the ballot | chooser_law(phantoms(1, [1, 1]), [2]) | [1/3, 2/3]
-      anonymous chooser | all orders of the same votes have the same law | anonymous(dictatorship(2, 2, 1)) | FALSE
-      truthful chooser | no voter, whatever the utilities, gains by a false vote | truthful(randomized_median([0, 1, 0], [0, 0, 0])) | FALSE
-      truthful_single_peaked chooser | no voter with single-peaked utilities gains by a false vote | truthful_single_peaked(randomized_median([0, 1, 0], [0, 0, 0])) | TRUE
-      private_votes chooser bounds | no change of one vote makes an entry more than bounds[z] times as likely | private_votes(phantoms(3, [1, 1/2]), [2, 3]) | TRUE
-      """;
-
   static final List<Function> LIST =
       List.of(
-          made("degenerate", a -> Chooser.degenerate(small(a, 0), vector(a, 1))),
+          made("degenerate(n, law)", a -> Chooser.degenerate(small(a, 0), vector(a, 1))),
           made(
-              "dictatorship",
+              "dictatorship(n, k, i)",
               a -> Chooser.dictatorship(small(a, 0), small(a, 1), small(a, 2), ONE)),
           made(
-              "randomized_dictatorship",
+              "randomized_dictatorship(n, k)",
               a -> Chooser.randomizedDictatorship(small(a, 0), small(a, 1), ONE)),
-          made("phantoms", a -> Chooser.withPhantoms(small(a, 0), vector(a, 1))),
-          made("randomized_median", a -> Chooser.randomizedMedian(vector(a, 0), vector(a, 1))),
-          made("generalized_median", VotingFunctions::median).repeating(),
-          documented("chooser_law", Kind.VECTOR, VotingFunctions::law),
-          asked("anonymous", a -> ChooserProperties.unequalTreatment(chooser(a))),
-          asked("truthful", a -> gain(a, Preferences.UNRESTRICTED)),
-          asked("truthful_single_peaked", a -> gain(a, Preferences.SINGLE_PEAKED)),
-          asked("private_votes", a -> ChooserProperties.leak(chooser(a), vector(a, 1))));
+          made("phantoms(n, phantoms)", a -> Chooser.withPhantoms(small(a, 0), vector(a, 1))),
+          made(
+              "randomized_median(transfers, masses)",
+              a -> Chooser.randomizedMedian(vector(a, 0), vector(a, 1))),
+          made("generalized_median(masses, transfers, ...)", VotingFunctions::median),
+          function("chooser_law(chooser, votes)", Kind.VECTOR, VotingFunctions::law),
+          asked("anonymous(chooser)", a -> ChooserProperties.unequalTreatment(chooser(a))),
+          asked("truthful(chooser)", a -> gain(a, Preferences.UNRESTRICTED)),
+          asked("truthful_single_peaked(chooser)", a -> gain(a, Preferences.SINGLE_PEAKED)),
+          asked(
+              "private_votes(chooser, bounds)",
+              a -> ChooserProperties.leak(chooser(a), vector(a, 1))));
 
   private VotingFunctions() {}
 
-  private static Function documented(String name, Kind result, FunctionRegistry.Body body) {
-    String row =
-        DOCUMENTATION.lines().filter(line -> line.startsWith(name + " ")).findFirst().orElseThrow();
-    String[] cells = row.split(" \\| ", -1);
-    Parameter[] parameters =
-        Stream.of(cells[0].split(" ", -1))
-            .skip(1)
-            .map(each -> new Parameter(each, kind(each)))
-            .toArray(Parameter[]::new);
-    return function(name, result, body, parameters).documented(cells[1], cells[2], cells[3]);
-  }
-
-  private static Kind kind(String parameter) {
-    return switch (parameter) {
-      case "n", "k", "i" -> Kind.INTEGER;
-      case "chooser" -> Kind.CHOOSER;
-      default -> Kind.VECTOR;
-    };
-  }
-
   private static Function made(
-      String name, java.util.function.Function<List<Value>, Chooser<ExactReal>> making) {
-    return documented(name, Kind.CHOOSER, a -> new ChooserValue(making.apply(a)));
+      String signature, java.util.function.Function<List<Value>, Chooser<ExactReal>> making) {
+    return function(signature, Kind.CHOOSER, a -> new ChooserValue(making.apply(a)));
   }
 
   /** A property that holds if there is no counterexample. */
   private static Function asked(
-      String name, java.util.function.Function<List<Value>, Optional<?>> counterexample) {
-    return documented(
-        name,
+      String signature, java.util.function.Function<List<Value>, Optional<?>> counterexample) {
+    return function(
+        signature,
         Kind.TRUTH,
         a ->
             counterexample

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.exactreferee.claim.FunctionRegistry.Function;
-import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.voting.ChooserFamily;
 import org.exactreferee.voting.ChooserProgram;
@@ -18,14 +17,6 @@ import org.exactreferee.voting.Profile;
 
 /** What choosers achieve at best, as optima of linear programs. */
 final class VotingPrograms {
-
-  private static final Parameter N = new Parameter("n", Kind.INTEGER);
-  private static final Parameter K = new Parameter("k", Kind.INTEGER);
-  private static final Parameter OBJECTIVE = new Parameter("objective", Kind.VECTOR);
-  private static final Parameter VOTES = new Parameter("votes", Kind.VECTOR);
-  private static final Parameter BOUNDS = new Parameter("bounds", Kind.VECTOR);
-  private static final Parameter RANK = new Parameter("rank", Kind.INTEGER);
-  private static final Parameter MARGIN = new Parameter("margin", Kind.INTEGER);
 
   static final List<Function> LIST =
       Stream.concat(
@@ -41,16 +32,14 @@ final class VotingPrograms {
 
   private static Stream<Function> functions(ChooserFamily family) {
     String name = family.name().toLowerCase(Locale.ROOT);
-    String best = "best_of_" + name;
-    String how =
-        "largest probability of the vote of this rank by private choosers (" + name + "), ";
+    String sought = "(n, bounds, rank, margin)";
     return Stream.of(
-        function(best, Kind.NUMBER, a -> worst(family, a), N, BOUNDS, RANK, MARGIN)
-            .documented(how + "in the worst case", best + "(1, [2, 2], 1, 0)", "2/3"),
-        function(best + "_uniform", Kind.NUMBER, a -> uniform(family, a), N, BOUNDS, RANK, MARGIN)
-            .documented(how + "for uniform votes", best + "_uniform(1, [2, 2], 1, 0)", "2/3"),
-        function(best + "_at", Kind.NUMBER, a -> at(family, a), VOTES, BOUNDS, RANK, MARGIN)
-            .documented(how + "for these votes", best + "_at([1], [2, 2], 1, 0)", "1"));
+        function("best_of_" + name + sought, Kind.NUMBER, a -> worst(family, a)),
+        function("best_of_" + name + "_uniform" + sought, Kind.NUMBER, a -> uniform(family, a)),
+        function(
+            "best_of_" + name + "_at(votes, bounds, rank, margin)",
+            Kind.NUMBER,
+            a -> at(family, a)));
   }
 
   private static Value worst(ChooserFamily family, List<Value> a) {
@@ -78,11 +67,7 @@ final class VotingPrograms {
   }
 
   private static Function most(String name, BiFunction<Integer, Integer, ChooserProgram> rows) {
-    return function("most_over_" + name, Kind.NUMBER, a -> most(rows, a), N, K, OBJECTIVE)
-        .documented(
-            "largest sum of these multiples of all probabilities by choosers (" + name + ")",
-            "most_over_" + name + "(1, 2, [1, 0, 0, 1])",
-            "2");
+    return function("most_over_" + name + "(n, k, objective)", Kind.NUMBER, a -> most(rows, a));
   }
 
   private static Value most(BiFunction<Integer, Integer, ChooserProgram> rows, List<Value> a) {
