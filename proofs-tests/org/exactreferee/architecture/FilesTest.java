@@ -101,17 +101,22 @@ class FilesTest {
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes unused) {
-            return NOT_OURS.contains(folder.getFileName().toString())
-                ? FileVisitResult.SKIP_SUBTREE
-                : FileVisitResult.CONTINUE;
+            return isNotOurs(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
           }
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes unused) {
-            files.add(file);
+            if (!isNotOurs(file)) {
+              files.add(file);
+            }
             return FileVisitResult.CONTINUE;
           }
         });
     return files;
+  }
+
+  /** In a second working tree of a repository, {@code .git} is a file. */
+  private static boolean isNotOurs(Path path) {
+    return NOT_OURS.contains(path.getFileName().toString());
   }
 }
