@@ -84,7 +84,7 @@ public final class FunctionRegistry {
             case "n", "k", "t", "l", "i", "a", "b", "rank", "margin" -> Kind.INTEGER;
             case "law", "other", "payoff", "row", "pair", "from", "to" -> Kind.VECTOR;
             case "masses", "transfers", "phantoms", "votes", "bounds" -> Kind.VECTOR;
-            case "objective", "scores", "sensitivities" -> Kind.VECTOR;
+            case "objective", "scores", "sensitivities", "values", "counts" -> Kind.VECTOR;
             case "rule" -> Kind.RULE;
             case "mechanism" -> Kind.MECHANISM;
             case "chooser" -> Kind.CHOOSER;

@@ -3,6 +3,7 @@ package org.exactreferee.claim;
 import static org.exactreferee.claim.Arguments.function;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
 import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.MechanismTable;
@@ -46,9 +48,12 @@ final class SelectionFunctions {
               law(
                   "combined_gem",
                   ", share, beta",
-                  (s, more) -> new CombinedGem(s, more.get(0), more.get(1))))
+                  (s, more) -> new CombinedGem(s, more.get(0), more.get(1))),
+              Stream.of(function("copies(values, counts)", Kind.VECTOR, a -> copies(a))))
           .flatMap(functions -> functions)
           .toList();
+
+  private static final long LARGEST_ROW = 100_000;
 
   private SelectionFunctions() {}
 
@@ -100,6 +105,25 @@ final class SelectionFunctions {
     }
     Setting setting = new Setting(vector(arguments, 1), numbers.get(0));
     return making.apply(setting, numbers.subList(1, numbers.size()));
+  }
+
+  /** Scores or sensitivities of groups of candidates: each value as often as its count says. */
+  private static Value copies(List<Value> arguments) {
+    List<Quantity> values = ((VectorValue) arguments.get(0)).entries();
+    List<Integer> counts = ((VectorValue) arguments.get(1)).integers();
+    long sum = counts.stream().mapToLong(count -> count).sum();
+    if (counts.size() != values.size() || Collections.min(counts) < 0 || sum == 0) {
+      throw new UndefinedException(
+          "counts (" + counts + ") must be " + values.size() + " integers >= 0, not all 0");
+    }
+    if (sum > LARGEST_ROW) {
+      throw new UndecidedException("sum of counts (" + sum + ") must be at most 100,000");
+    }
+    List<Quantity> row = new ArrayList<>();
+    for (int i = 0; i < counts.size(); i++) {
+      row.addAll(Collections.nCopies(counts.get(i), values.get(i)));
+    }
+    return new VectorValue(row);
   }
 
   private static Value neighbours(Selection mechanism, List<Rational> scores) {
