@@ -39,8 +39,7 @@ class SelectionFunctionsTest {
       assertThatExceptionOfType(EvaluationException.class)
           .as(counts)
           .isThrownBy(() -> value("copies([1, 2], " + counts + ")"))
-          .withMessageContaining(
-              "counts (" + counts + ") must be 2 integers >= 0, not all 0");
+          .withMessageContaining("counts (" + counts + ") must be 2 integers >= 0, not all 0");
     }
     assertThatExceptionOfType(EvaluationException.class)
         .isThrownBy(() -> value("copies([1], [1/2])"))
