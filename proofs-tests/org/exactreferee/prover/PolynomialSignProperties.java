@@ -20,7 +20,6 @@ import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.kernel.PolynomialSignRule;
 import org.exactreferee.kernel.PolynomialViolationRule;
-import org.exactreferee.number.BestApproximation;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Polynomials;

@@ -8,7 +8,6 @@ import org.exactreferee.certificate.PolynomialViolation.End;
 import org.exactreferee.certificate.PolynomialViolation.EndEvidence;
 import org.exactreferee.certificate.PolynomialViolation.PointEvidence;
 import org.exactreferee.certificate.PolynomialViolation.RootEvidence;
-import org.exactreferee.number.BestApproximation;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;

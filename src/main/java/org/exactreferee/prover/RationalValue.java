@@ -3,7 +3,6 @@ package org.exactreferee.prover;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.exactreferee.number.BestApproximation;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;

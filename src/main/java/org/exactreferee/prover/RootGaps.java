@@ -1,7 +1,6 @@
 package org.exactreferee.prover;
 
 import java.util.List;
-import org.exactreferee.number.BestApproximation;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;

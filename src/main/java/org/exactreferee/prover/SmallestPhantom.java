@@ -2,7 +2,6 @@ package org.exactreferee.prover;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.exactreferee.number.BestApproximation;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 

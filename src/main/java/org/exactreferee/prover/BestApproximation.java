@@ -1,8 +1,11 @@
-package org.exactreferee.number;
+package org.exactreferee.prover;
 
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import org.exactreferee.number.OrderedField;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.RealInterval;
 
 /**
  * Rationals with small denominators near a number or in an interval.

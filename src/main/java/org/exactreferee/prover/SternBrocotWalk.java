@@ -1,9 +1,10 @@
-package org.exactreferee.number;
+package org.exactreferee.prover;
 
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import org.exactreferee.number.Rational;
 
 /**
  * A walk down the Stern-Brocot tree towards a convex set of non-negative numbers.

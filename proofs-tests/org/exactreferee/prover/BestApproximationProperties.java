@@ -1,4 +1,4 @@
-package org.exactreferee.number;
+package org.exactreferee.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,6 +16,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.exactreferee.number.Polynomials;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.RealInterval;
+import org.exactreferee.number.Surd;
 
 class BestApproximationProperties {
 
