@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -129,7 +130,7 @@ class CertificateOptionTest {
     String never = "let q = [1, 0] in q[1] = 1 and q[2] = 0";
     assertThat(claims.tightEpsilon(ExactReal.ZERO, loss.tightEpsilon(ExactReal.ZERO)))
         .isEqualTo(never);
-    assertThat(claims.profile(loss.profile(ExactReal.ONE)))
+    assertThat(claims.profile(PrivacyProfile.of(loss, ExactReal.ONE)))
         .containsExactly("tight_delta([1, 0], 1, 1) = 1", never);
   }
 

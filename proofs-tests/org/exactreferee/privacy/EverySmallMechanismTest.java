@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
 import org.exactreferee.privacy.TightEpsilon.Infinite;
+import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 
 /** Two inputs, three outputs, all probabilities that are multiples of 1/4. */
@@ -116,7 +117,7 @@ class EverySmallMechanismTest {
     for (MechanismTable<Integer, Integer, Rational> mechanism : MECHANISMS) {
       PrivacyLoss<Integer, Integer, Rational> loss =
           PrivacyLoss.of(mechanism, SmallMechanisms.all(mechanism));
-      Profile<Integer, Integer, Rational> profile = loss.profile(Rational.ONE);
+      PrivacyProfile<Integer, Integer, Rational> profile = PrivacyProfile.of(loss, Rational.ONE);
       ProfileChecks.assertCanonical(profile);
       ProfileChecks.assertAttained(profile, mechanism);
       ProfileChecks.assertIsTheTightDelta(profile, loss, EXP_EPSILONS);

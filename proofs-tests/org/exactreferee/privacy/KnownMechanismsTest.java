@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
+import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 
 /** Mechanisms whose tight epsilon is known, for epsilon = 1/2 unless it says otherwise. */
@@ -28,7 +29,7 @@ class KnownMechanismsTest {
     MechanismTable<Integer, Integer, ExactReal> mechanism = randomisedResponse(2);
     PrivacyLoss<Integer, Integer, ExactReal> loss =
         PrivacyLoss.of(mechanism, SmallMechanisms.all(mechanism));
-    Profile<Integer, Integer, ExactReal> profile = loss.profile(ExactReal.ONE);
+    PrivacyProfile<Integer, Integer, ExactReal> profile = PrivacyProfile.of(loss, ExactReal.ONE);
     assertThat(profile.segments()).hasSize(2);
     assertThat(profile.segments().get(0).delta())
         .isEqualTo(ROOT_E.subtract(ExactReal.ONE).divide(ROOT_E.add(ExactReal.ONE)));

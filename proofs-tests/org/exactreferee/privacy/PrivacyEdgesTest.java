@@ -10,6 +10,7 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
 import org.exactreferee.privacy.TightEpsilon.Infinite;
+import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 
 /** Zero probabilities, E = 1, delta at its ends, nothing to compare, and bad arguments. */
@@ -46,9 +47,10 @@ class PrivacyEdgesTest {
         .isEqualTo(new TightDelta<>(Rational.ZERO, Optional.empty()));
     assertThat(loss.tightEpsilon(Rational.ZERO))
         .isEqualTo(new Finite<>(Rational.ONE, Optional.empty()));
-    assertThat(loss.profile(Rational.ONE).segments())
+    assertThat(PrivacyProfile.of(loss, Rational.ONE).segments())
         .containsExactly(
-            new Profile.Segment<>(Rational.ONE, Rational.ZERO, Rational.ZERO, Optional.empty()));
+            new PrivacyProfile.Segment<>(
+                Rational.ONE, Rational.ZERO, Rational.ZERO, Optional.empty()));
   }
 
   @Test
@@ -61,9 +63,10 @@ class PrivacyEdgesTest {
     assertThat(loss.tightEpsilon(Rational.of(99, 100))).isEqualTo(new Infinite<>(witness));
     assertThat(loss.tightEpsilon(Rational.ONE))
         .isEqualTo(new Finite<>(Rational.ONE, Optional.empty()));
-    assertThat(loss.profile(Rational.ONE).segments())
+    assertThat(PrivacyProfile.of(loss, Rational.ONE).segments())
         .containsExactly(
-            new Profile.Segment<>(Rational.ONE, Rational.ONE, Rational.ZERO, Optional.of(witness)));
+            new PrivacyProfile.Segment<>(
+                Rational.ONE, Rational.ONE, Rational.ZERO, Optional.of(witness)));
   }
 
   /** A ratio would be 0/0 at the first output and hide nothing, but x/0 at the second. */
@@ -79,7 +82,7 @@ class PrivacyEdgesTest {
     assertThat(loss.tightEpsilon(Rational.of(1, 11))).isInstanceOf(Infinite.class);
     assertThat(loss.tightEpsilon(Rational.of(1, 10)))
         .isEqualTo(new Finite<>(Rational.ONE, Optional.empty()));
-    assertThat(loss.profile(Rational.ONE).limit()).isEqualTo(Rational.of(1, 10));
+    assertThat(PrivacyProfile.of(loss, Rational.ONE).limit()).isEqualTo(Rational.of(1, 10));
   }
 
   @Test
@@ -149,13 +152,13 @@ class PrivacyEdgesTest {
         PrivacyLoss.of(DISJOINT, SmallMechanisms.all(DISJOINT));
     assertThatIllegalArgumentException().isThrownBy(() -> loss.tightDelta(HALF));
     assertThatIllegalArgumentException().isThrownBy(() -> loss.tightEpsilon(TWO));
-    assertThatIllegalArgumentException().isThrownBy(() -> loss.profile(HALF));
+    assertThatIllegalArgumentException().isThrownBy(() -> PrivacyProfile.of(loss, HALF));
   }
 
   @Test
   void rejectsAQuestionBeforeTheProfileStarts() {
-    Profile<Integer, Integer, Rational> profile =
-        PrivacyLoss.of(DISJOINT, SmallMechanisms.all(DISJOINT)).profile(TWO);
+    PrivacyProfile<Integer, Integer, Rational> profile =
+        PrivacyProfile.of(PrivacyLoss.of(DISJOINT, SmallMechanisms.all(DISJOINT)), TWO);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> profile.delta(Rational.ONE))
         .withMessage("e^epsilon (1) must be at least 2");

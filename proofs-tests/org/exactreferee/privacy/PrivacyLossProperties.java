@@ -17,6 +17,7 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
+import org.exactreferee.prover.PrivacyProfile;
 
 /** Random mechanisms, with rational probabilities and with powers of e in them. */
 class PrivacyLossProperties {
@@ -54,7 +55,8 @@ class PrivacyLossProperties {
     assertThat(loss.tightDelta(budget.expEpsilon()).delta().compareTo(budget.delta()) <= 0)
         .isEqualTo(literal);
     assertThat(isAtMost(loss.tightEpsilon(budget.delta()), budget.expEpsilon())).isEqualTo(literal);
-    Profile<Integer, Integer, F> profile = loss.profile(budget.delta().fromRational(Rational.ONE));
+    PrivacyProfile<Integer, Integer, F> profile =
+        PrivacyProfile.of(loss, budget.delta().fromRational(Rational.ONE));
     ProfileChecks.assertCanonical(profile);
     ProfileChecks.assertAttained(profile, mechanism);
     ProfileChecks.assertIsTheTightDelta(profile, loss, List.of(budget.expEpsilon()));

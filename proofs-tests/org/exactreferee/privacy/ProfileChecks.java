@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Profile.Segment;
+import org.exactreferee.prover.PrivacyProfile;
+import org.exactreferee.prover.PrivacyProfile.Segment;
 
 /** What a profile promises. */
 final class ProfileChecks {
   private ProfileChecks() {}
 
   /** Starts rise, slopes rise strictly up to 0, no value is negative, nothing jumps. */
-  static <I, O, F extends OrderedField<F>> void assertCanonical(Profile<I, O, F> profile) {
+  static <I, O, F extends OrderedField<F>> void assertCanonical(PrivacyProfile<I, O, F> profile) {
     List<Segment<I, O, F>> segments = profile.segments();
     for (int i = 1; i < segments.size(); i++) {
       Segment<I, O, F> before = segments.get(i - 1);
@@ -29,7 +30,7 @@ final class ProfileChecks {
 
   /** Every segment is the line of its witness, and only a segment at 0 needs none. */
   static <I, O, F extends OrderedField<F>> void assertAttained(
-      Profile<I, O, F> profile, Mechanism<I, O, F> mechanism) {
+      PrivacyProfile<I, O, F> profile, Mechanism<I, O, F> mechanism) {
     for (Segment<I, O, F> segment : profile.segments()) {
       if (segment.attained().isEmpty()) {
         assertThat(segment.delta().sign()).isZero();
@@ -49,7 +50,7 @@ final class ProfileChecks {
    * and at one point between is agreement on the segment.
    */
   static <I, O, F extends OrderedField<F>> void assertIsTheTightDelta(
-      Profile<I, O, F> profile, PrivacyLoss<I, O, F> loss, List<F> points) {
+      PrivacyProfile<I, O, F> profile, PrivacyLoss<I, O, F> loss, List<F> points) {
     for (F point : points) {
       assertThat(profile.delta(point)).isEqualTo(loss.tightDelta(point).delta());
     }

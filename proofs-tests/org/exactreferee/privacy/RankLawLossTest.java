@@ -13,6 +13,7 @@ import org.exactreferee.finite.Permutation;
 import org.exactreferee.finite.Permutations;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
+import org.exactreferee.prover.PrivacyProfile;
 import org.exactreferee.stopping.RankLawByEnumeration;
 import org.exactreferee.stopping.Rules;
 import org.exactreferee.stopping.StoppingRule;
@@ -43,8 +44,8 @@ class RankLawLossTest {
           PrivacyLoss<Integer, Integer, Rational> reduced = PrivacyLoss.ofRankLaw(rankLaw, l);
           PrivacyLoss<Permutation, Integer, Rational> full = PrivacyLoss.of(rule, neighbours);
           Rational delta = Rational.of(random.nextInt(5), 60);
-          assertThat(lines(reduced.profile(Rational.ONE)))
-              .isEqualTo(lines(full.profile(Rational.ONE)));
+          assertThat(lines(PrivacyProfile.of(reduced, Rational.ONE)))
+              .isEqualTo(lines(PrivacyProfile.of(full, Rational.ONE)));
           assertThat(expEpsilon(reduced.tightEpsilon(delta)))
               .isEqualTo(expEpsilon(full.tightEpsilon(delta)));
           for (Rational e : candidates(reduced.tightEpsilon(delta), random)) {
@@ -86,7 +87,7 @@ class RankLawLossTest {
     PrivacyLoss<Integer, Integer, Rational> loss = PrivacyLoss.ofRankLaw(law, 1);
     assertThat(loss.tightEpsilon(Rational.ZERO))
         .isEqualTo(new Finite<>(Rational.ONE, Optional.empty()));
-    assertThat(loss.profile(Rational.ONE).segments()).hasSize(1);
+    assertThat(PrivacyProfile.of(loss, Rational.ONE).segments()).hasSize(1);
   }
 
   @Test
@@ -127,7 +128,7 @@ class RankLawLossTest {
   }
 
   /** Breakpoints, values and slopes, without the witnesses, which name different inputs. */
-  private static <I> List<List<Rational>> lines(Profile<I, Integer, Rational> profile) {
+  private static <I> List<List<Rational>> lines(PrivacyProfile<I, Integer, Rational> profile) {
     return profile.segments().stream()
         .map(segment -> List.of(segment.from(), segment.delta(), segment.slope()))
         .toList();

@@ -107,7 +107,8 @@ class FilteredPrivacyLossTest {
       Budget<ExactReal> budget = new Budget<>(expEpsilon, exact);
       assertThat(actual.violation(budget)).isEqualTo(expected.violation(budget));
     }
-    assertThat(actual.profile(ExactReal.ONE)).isEqualTo(expected.profile(ExactReal.ONE));
+    assertThat(PrivacyProfile.of(actual, ExactReal.ONE))
+        .isEqualTo(PrivacyProfile.of(expected, ExactReal.ONE));
   }
 
   /** The law with these weights, or the uniform one if all are zero. */

@@ -11,10 +11,10 @@ import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.MechanismTable;
-import org.exactreferee.privacy.Profile;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
+import org.exactreferee.prover.PrivacyProfile;
 
 /**
  * The answers about the privacy of something, as claims.
@@ -119,11 +119,11 @@ record PrivacyClaims<I, O>(
    * The values at the breakpoints and half-way between them: as the least delta is convex in E,
    * that leaves only these lines. It never increases, so it stays where its limit is reached.
    */
-  List<String> profile(Profile<I, O, ExactReal> profile) {
+  List<String> profile(PrivacyProfile<I, O, ExactReal> profile) {
     List<String> claims = new ArrayList<>();
-    List<Profile.Segment<I, O, ExactReal>> segments = profile.segments();
+    List<PrivacyProfile.Segment<I, O, ExactReal>> segments = profile.segments();
     for (int i = 0; i < segments.size(); i++) {
-      Profile.Segment<I, O, ExactReal> segment = segments.get(i);
+      PrivacyProfile.Segment<I, O, ExactReal> segment = segments.get(i);
       claims.add(tightDelta(segment.from(), segment.delta()));
       if (i + 1 < segments.size()) {
         ExactReal half = ExactReal.of(Rational.of(1, 2));

@@ -10,9 +10,9 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.privacy.Profile;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.prover.PrivacyProfile;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.Report;
@@ -167,7 +167,7 @@ final class PrivacyOptions {
       parts.add(new Part("answer", answer));
     }
     if (profile) {
-      Profile<I, O, ExactReal> lines = subject.loss().profile(ExactReal.ONE);
+      PrivacyProfile<I, O, ExactReal> lines = PrivacyProfile.of(subject.loss(), ExactReal.ONE);
       parts.add(new Part("profile", tables.profile(lines)));
       claims.add(as -> as.profile(lines));
     }

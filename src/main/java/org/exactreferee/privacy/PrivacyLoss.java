@@ -124,9 +124,4 @@ public interface PrivacyLoss<I, O, F extends OrderedField<F>> {
     }
     return new TightEpsilon.Finite<>(expEpsilon, attained);
   }
-
-  /** The least delta for every E from {@code start >= 1} on. */
-  default Profile<I, O, F> profile(F start) {
-    return Envelope.of(this, start);
-  }
 }

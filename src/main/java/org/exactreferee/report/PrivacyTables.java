@@ -8,10 +8,10 @@ import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Real;
 import org.exactreferee.privacy.Budget;
-import org.exactreferee.privacy.Profile;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
+import org.exactreferee.prover.PrivacyProfile;
 import org.exactreferee.report.Table.Column;
 
 /**
@@ -133,7 +133,7 @@ public record PrivacyTables<I, O>(Table about, Words words, int digits) {
   }
 
   /** The linear pieces of the least delta as a function of e^epsilon. */
-  public Table profile(Profile<I, O, ExactReal> profile) {
+  public Table profile(PrivacyProfile<I, O, ExactReal> profile) {
     List<Column> columns =
         List.of(
             new Column("exp_epsilon", "from e^epsilon"),
@@ -146,7 +146,7 @@ public record PrivacyTables<I, O>(Table about, Words words, int digits) {
             new Column("second", "second"),
             new Column("event", "event"));
     List<List<Cell>> rows = new ArrayList<>();
-    for (Profile.Segment<I, O, ExactReal> segment : profile.segments()) {
+    for (PrivacyProfile.Segment<I, O, ExactReal> segment : profile.segments()) {
       rows.add(
           List.of(
               Cell.of(segment.from()),

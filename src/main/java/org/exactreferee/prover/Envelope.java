@@ -1,4 +1,4 @@
-package org.exactreferee.privacy;
+package org.exactreferee.prover;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.privacy.TightDelta;
+import org.exactreferee.privacy.Witness;
 
 /**
  * The upper envelope of the lines {@code P(S) - E Q(S)}, found from its values alone.
@@ -40,15 +43,16 @@ final class Envelope {
       return height.subtract(flatter.height).divide(steepness.subtract(flatter.steepness));
     }
 
-    Profile.Segment<I, O, F> from(F start) {
-      return new Profile.Segment<>(start, at(start), steepness.negate(), attained);
+    PrivacyProfile.Segment<I, O, F> from(F start) {
+      return new PrivacyProfile.Segment<>(start, at(start), steepness.negate(), attained);
     }
   }
 
   private Envelope() {}
 
-  static <I, O, F extends OrderedField<F>> Profile<I, O, F> of(PrivacyLoss<I, O, F> loss, F start) {
-    List<Profile.Segment<I, O, F>> segments = new ArrayList<>();
+  static <I, O, F extends OrderedField<F>> PrivacyProfile<I, O, F> of(
+      PrivacyLoss<I, O, F> loss, F start) {
+    List<PrivacyProfile.Segment<I, O, F>> segments = new ArrayList<>();
     Line<I, O, F> left = Line.of(loss.tightDelta(start));
     segments.add(left.from(start));
     Deque<Line<I, O, F>> toTheRight = new ArrayDeque<>();
@@ -66,6 +70,6 @@ final class Envelope {
         segments.add(left.from(crossing));
       }
     }
-    return new Profile<>(segments);
+    return new PrivacyProfile<>(segments);
   }
 }

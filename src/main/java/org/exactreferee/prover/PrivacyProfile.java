@@ -1,8 +1,10 @@
-package org.exactreferee.privacy;
+package org.exactreferee.prover;
 
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.number.OrderedField;
+import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.privacy.Witness;
 
 /**
  * The privacy profile: the least delta as a function of {@code E = e^epsilon}, which is convex,
@@ -11,7 +13,7 @@ import org.exactreferee.number.OrderedField;
  * <p>Invariant: the segments start at rising E, their slopes rise strictly (so no breakpoint is
  * redundant), delta is continuous, and the last segment, which has no end, has slope 0.
  */
-public record Profile<I, O, F extends OrderedField<F>>(List<Segment<I, O, F>> segments) {
+public record PrivacyProfile<I, O, F extends OrderedField<F>>(List<Segment<I, O, F>> segments) {
 
   /**
    * A linear piece.
@@ -25,13 +27,19 @@ public record Profile<I, O, F extends OrderedField<F>>(List<Segment<I, O, F>> se
   public record Segment<I, O, F extends OrderedField<F>>(
       F from, F delta, F slope, Optional<Witness<I, O, F>> attained) {
 
-    F at(F expEpsilon) {
+    public F at(F expEpsilon) {
       return delta.add(slope.multiply(expEpsilon.subtract(from)));
     }
   }
 
-  public Profile {
+  public PrivacyProfile {
     segments = List.copyOf(segments);
+  }
+
+  /** The least delta for every E from {@code start >= 1} on. */
+  public static <I, O, F extends OrderedField<F>> PrivacyProfile<I, O, F> of(
+      PrivacyLoss<I, O, F> loss, F start) {
+    return Envelope.of(loss, start);
   }
 
   /**
