@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.exactreferee.number.Rational;
+import org.exactreferee.prover.ExpectedPayoff;
 import org.exactreferee.prover.FastestRankLaw;
 import org.exactreferee.report.Cell;
 import org.exactreferee.stopping.RankLaw;
@@ -29,7 +30,8 @@ class LongRankLawTest {
           assertThat(printed.rows()).isEqualTo(rows(law, digits));
           assertThat(printed.mean())
               .isEqualTo(
-                  law.expectation(IntStream.rangeClosed(1, n).mapToObj(Rational::of).toList()));
+                  ExpectedPayoff.of(
+                      law, IntStream.rangeClosed(1, n).mapToObj(Rational::of).toList()));
           laws++;
         }
       }

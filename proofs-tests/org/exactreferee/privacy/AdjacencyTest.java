@@ -36,12 +36,6 @@ class AdjacencyTest {
   }
 
   @Test
-  void aRelationChoosesAmongAllPairs() {
-    assertThat(Adjacency.where(List.of(1, 2, 3), (x, y) -> x + 1 == y).pairs())
-        .containsExactly(new Pair<>(1, 2), new Pair<>(2, 3));
-  }
-
-  @Test
   void aNeighbourhoodMayReachOutsideTheInputs() {
     assertThat(Adjacency.around(List.of(1, 2), x -> List.of(x - 1, x + 1)).pairs())
         .containsExactly(new Pair<>(1, 0), new Pair<>(1, 2), new Pair<>(2, 1), new Pair<>(2, 3));

@@ -65,7 +65,11 @@ class KnownMechanismsTest {
     for (int n = 1; n <= 5; n++) {
       MechanismTable<Integer, Integer, ExactReal> mechanism = truncatedGeometric(n);
       Adjacency<Integer> neighbours =
-          Adjacency.where(mechanism.inputs(), (x, y) -> Math.abs(x - y) == 1);
+          Adjacency.directed(
+              SmallMechanisms.all(mechanism)
+                  .pairs()
+                  .filter(pair -> Math.abs(pair.first() - pair.second()) == 1)
+                  .toList());
       assertThat(expEpsilon(PrivacyLoss.of(mechanism, neighbours), ExactReal.ZERO))
           .isEqualTo(ROOT_E);
       Adjacency<Integer> all = SmallMechanisms.all(mechanism);
@@ -82,7 +86,7 @@ class KnownMechanismsTest {
     ExactReal hair = ExactReal.exp(Rational.of(-200));
     assertThat(loss.violation(new Budget<>(ROOT_E, ExactReal.ZERO))).isEmpty();
     assertThat(loss.violation(new Budget<>(ROOT_E.subtract(hair), ExactReal.ZERO))).isPresent();
-    assertThat(loss.violation(Budget.ofEpsilon(HALF, ExactReal.ZERO))).isEmpty();
+    assertThat(loss.violation(new Budget<>(ExactReal.exp(HALF), ExactReal.ZERO))).isEmpty();
   }
 
   static MechanismTable<Integer, Integer, ExactReal> randomisedResponse(int outputs) {

@@ -2,6 +2,9 @@ package org.exactreferee.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.IntStream;
+import org.exactreferee.number.Rational;
 import org.exactreferee.stopping.OccupancyRankLaw;
 import org.exactreferee.stopping.OptimalRule;
 import org.exactreferee.stopping.StoppingRule;
@@ -12,7 +15,9 @@ class FastestRankLawTest {
   void everyRouteLeadsToTheDefinition() {
     for (int n : new int[] {1, 2, 29, 30, 31, 40}) {
       StoppingRule threshold = StoppingRule.secretary(n);
-      StoppingRule table = OptimalRule.top(n, Math.min(n, 2)).rule();
+      List<Rational> payoff =
+          IntStream.rangeClosed(1, n).mapToObj(k -> Rational.of(k <= 2 ? 1 : 0)).toList();
+      StoppingRule table = OptimalRule.maximizing(payoff).rule();
       assertThat(FastestRankLaw.of(threshold)).isEqualTo(OccupancyRankLaw.of(threshold));
       assertThat(FastestRankLaw.of(table)).isEqualTo(OccupancyRankLaw.of(table));
     }

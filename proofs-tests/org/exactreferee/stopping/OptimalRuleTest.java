@@ -14,6 +14,7 @@ import org.exactreferee.finite.Permutation;
 import org.exactreferee.finite.Permutations;
 import org.exactreferee.finite.Subsets;
 import org.exactreferee.number.Rational;
+import org.exactreferee.prover.ExpectedPayoff;
 import org.junit.jupiter.api.Test;
 
 class OptimalRuleTest {
@@ -109,7 +110,7 @@ class OptimalRuleTest {
     for (int n = 1; n <= 7; n++) {
       for (List<Rational> payoff : payoffs(n)) {
         OptimalRule optimal = OptimalRule.maximizing(payoff);
-        assertThat(OccupancyRankLaw.of(optimal.rule()).expectation(payoff))
+        assertThat(ExpectedPayoff.of(OccupancyRankLaw.of(optimal.rule()), payoff))
             .isEqualTo(optimal.value());
       }
     }
@@ -141,7 +142,7 @@ class OptimalRuleTest {
   }
 
   private static Rational value(StoppingRule rule, List<Rational> payoff) {
-    return OccupancyRankLaw.of(rule).expectation(payoff);
+    return ExpectedPayoff.of(OccupancyRankLaw.of(rule), payoff);
   }
 
   private static StoppingRule otherwise(StoppingRule rule, OptimalRule.Cell cell) {
@@ -168,7 +169,7 @@ class OptimalRuleTest {
   @Test
   void theBestChoiceIsTheThresholdRule() {
     for (int n = 1; n <= 40; n++) {
-      StoppingRule best = OptimalRule.bestChoice(n).rule();
+      StoppingRule best = bestChoice(n).rule();
       StoppingRule secretary = StoppingRule.secretary(n);
       for (int i = 1; i <= n; i++) {
         for (int s = 1; s <= i; s++) {
@@ -176,15 +177,13 @@ class OptimalRuleTest {
         }
       }
     }
-    assertThat(OptimalRule.bestChoice(2).ties()).containsExactly(new OptimalRule.Cell(1, 1));
-    assertThat(OptimalRule.bestChoice(3).ties()).isEmpty();
+    assertThat(bestChoice(2).ties()).containsExactly(new OptimalRule.Cell(1, 1));
+    assertThat(bestChoice(3).ties()).isEmpty();
   }
 
-  @Test
-  void knownGoalsAreTheirPayoffs() {
-    assertThat(OptimalRule.top(4, 2)).isEqualTo(OptimalRule.maximizing(payoff(1, 1, 0, 0)));
-    assertThat(OptimalRule.expectedRank(3)).isEqualTo(OptimalRule.maximizing(payoff(-1, -2, -3)));
-    assertThat(OptimalRule.top(3, 3).value()).isEqualTo(Rational.ONE);
+  private static OptimalRule bestChoice(int n) {
+    return OptimalRule.maximizing(
+        IntStream.rangeClosed(1, n).mapToObj(k -> Rational.of(k == 1 ? 1 : 0)).toList());
   }
 
   @Test
@@ -199,11 +198,5 @@ class OptimalRuleTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OptimalRule.maximizing(List.of()))
         .withMessage("payoffs ([]) must not be empty");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> OptimalRule.top(3, 0))
-        .withMessage("s (0) must be between 1 and n = 3");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> OptimalRule.top(3, 4))
-        .withMessage("s (4) must be between 1 and n = 3");
   }
 }

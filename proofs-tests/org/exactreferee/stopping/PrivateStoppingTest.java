@@ -15,6 +15,7 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.prover.ExpectedPayoff;
 import org.junit.jupiter.api.Test;
 
 class PrivateStoppingTest {
@@ -70,7 +71,7 @@ class PrivateStoppingTest {
           violated.ifPresent(name -> assertThat(name).startsWith("privacy_"));
           assertThat(program.variableViolatedAt(point)).isEmpty();
           assertThat(program.valueAt(point))
-              .isEqualTo(OccupancyRankLaw.of(rule).expectation(payoff(n)));
+              .isEqualTo(ExpectedPayoff.of(OccupancyRankLaw.of(rule), payoff(n)));
           feasible += isPrivate ? 1 : 0;
           all++;
         }

@@ -20,7 +20,7 @@ import org.exactreferee.number.UndecidedException;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.stopping.AsymptoticPMix;
+import org.exactreferee.stopping.AsymptoticRank;
 import org.exactreferee.stopping.OccupancyRankLaw;
 import org.exactreferee.stopping.OptimalRule;
 import org.exactreferee.stopping.PrivateStopping;
@@ -66,7 +66,7 @@ final class StoppingFunctions {
               StoppingFunctions::bestPrivate),
           function("distance(from, to, l)", Kind.NUMBER, StoppingFunctions::distance),
           function(
-              "asymptotic_a(k)", Kind.NUMBER, a -> NumberValue.of(AsymptoticPMix.a(size(a, 0)))));
+              "asymptotic_a(k)", Kind.NUMBER, a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
 
   private StoppingFunctions() {}
 

@@ -11,10 +11,10 @@ import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
+import org.exactreferee.prover.AsymptoticPMix;
+import org.exactreferee.prover.PMixPrivacy;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Table;
-import org.exactreferee.stopping.AsymptoticPMix;
-import org.exactreferee.stopping.PMixPrivacy;
 
 /** Which of p, epsilon and delta is asked for, and values of the other two. */
 sealed interface PMixQuestion {

@@ -18,6 +18,7 @@ import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.AdversarialScores;
 import org.exactreferee.prover.EveryEpsilon;
 import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.prover.MixedRankLaw;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.PrivacyTables.Words;
@@ -347,7 +348,7 @@ final class PrivacyCommand implements Callable<Integer> {
 
   private static RankLaw mixed(RankLaw law, Rational p) {
     RankLaw blind = FastestRankLaw.of(StoppingRule.blind(law.candidates()));
-    return NumberLists.checked(() -> law.mix(p, blind));
+    return NumberLists.checked(() -> MixedRankLaw.of(p, law, blind));
   }
 
   private static PrivacyLoss<Integer, Integer, ExactReal> loss(RankLaw law, int l) {

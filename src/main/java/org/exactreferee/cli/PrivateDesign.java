@@ -6,11 +6,12 @@ import java.util.stream.Collectors;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
+import org.exactreferee.prover.ExpectedPayoff;
 import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.prover.PMixPrivacy;
 import org.exactreferee.prover.PrivateStoppingQuestion;
 import org.exactreferee.prover.PrivateStoppingRule;
 import org.exactreferee.prover.PrivateStoppingSolver;
-import org.exactreferee.stopping.PMixPrivacy;
 import org.exactreferee.stopping.RankLaw;
 
 /**
@@ -58,7 +59,7 @@ record PrivateDesign(
   }
 
   private Rational freely() {
-    return unconstrained.expectation(payoff.values());
+    return ExpectedPayoff.of(unconstrained, payoff.values());
   }
 
   private Rational mean() {

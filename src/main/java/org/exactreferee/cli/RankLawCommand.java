@@ -10,7 +10,9 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
+import org.exactreferee.prover.ExpectedPayoff;
 import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.prover.MixedRankLaw;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
@@ -167,13 +169,13 @@ final class RankLawCommand implements Callable<Integer> {
   }
 
   private static Rational mean(RankLaw law) {
-    return law.expectation(
-        IntStream.rangeClosed(1, law.candidates()).mapToObj(Rational::of).toList());
+    return ExpectedPayoff.of(
+        law, IntStream.rangeClosed(1, law.candidates()).mapToObj(Rational::of).toList());
   }
 
   private RankLaw mixed(RankLaw law) {
     return mix.map(text -> RuleOptions.probability(text, "a number such as 1/2, or p"))
-        .map(p -> NumberLists.checked(() -> law.mix(p, blind(law))))
+        .map(p -> NumberLists.checked(() -> MixedRankLaw.of(p, law, blind(law))))
         .orElse(law);
   }
 

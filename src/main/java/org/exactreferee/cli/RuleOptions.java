@@ -52,7 +52,8 @@ final class RuleOptions {
       return new Chosen(rule, claim, Optional.empty(), List.of());
     }
 
-    static Chosen best(OptimalRule optimal, List<Rational> payoff) {
+    static Chosen best(List<Rational> payoff) {
+      OptimalRule optimal = OptimalRule.maximizing(payoff);
       String claim = "optimal_rule(" + payoff + ")";
       return new Chosen(optimal.rule(), claim, Optional.of(optimal), payoff);
     }
@@ -99,20 +100,17 @@ final class RuleOptions {
       throw new BadInputException("--threshold goes with the rules secretary and threshold only");
     }
     if (rule.startsWith("best:")) {
-      return sized(candidates, Chosen.best(OptimalRule.maximizing(payoffs()), payoffs()));
+      return sized(candidates, Chosen.best(payoffs()));
     }
     if (rule.startsWith("top:")) {
       int n = required(candidates);
-      int s = best();
-      return Chosen.best(OptimalRule.top(n, s), payoffs(n, k -> k <= s ? 1 : 0));
+      int s = best(n);
+      return Chosen.best(payoffs(n, k -> k <= s ? 1 : 0));
     }
     return switch (rule) {
       case "secretary", "threshold" -> thresholdRule(required(candidates));
       case "blind" -> blind(required(candidates));
-      case "expected-rank" -> {
-        int n = required(candidates);
-        yield Chosen.best(OptimalRule.expectedRank(n), payoffs(n, k -> -k));
-      }
+      case "expected-rank" -> Chosen.best(payoffs(required(candidates), k -> -k));
       default -> sized(candidates, table(rows()));
     };
   }
@@ -155,12 +153,17 @@ final class RuleOptions {
     return chosen;
   }
 
-  private int best() {
+  /** How many of the best are wanted [Gusein-Zade 1966]. */
+  private int best(int n) {
     String number = rule.substring("top:".length());
     if (!number.matches("\\d{1,9}")) {
       throw new BadInputException("rule (" + rule + ") must be like top:2");
     }
-    return Integer.parseInt(number);
+    int s = Integer.parseInt(number);
+    if (s < 1 || s > n) {
+      throw new BadInputException("s (" + s + ") must be between 1 and n = " + n);
+    }
+    return s;
   }
 
   private List<Rational> payoffs() {

@@ -1,7 +1,6 @@
 package org.exactreferee.privacy;
 
 import java.util.List;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -43,13 +42,6 @@ public final class Adjacency<I> {
   public static <I> Adjacency<I> directed(List<Pair<I>> pairs) {
     List<Pair<I>> listed = List.copyOf(pairs);
     return new Adjacency<>(listed::stream);
-  }
-
-  /** All (x, y) of different inputs for which the relation holds; directed if the relation is. */
-  public static <I> Adjacency<I> where(List<I> inputs, BiPredicate<I, I> relation) {
-    Adjacency<I> all = all(inputs);
-    return new Adjacency<>(
-        () -> all.pairs().filter(pair -> relation.test(pair.first(), pair.second())));
   }
 
   /**

@@ -1,7 +1,7 @@
 /**
  * What (epsilon, delta)-privacy means for a mechanism with finitely many outputs, and its exact
- * consequences: tight bounds and the privacy profile. Trusted; uses {@code number} and {@code
- * finite} only, and every model, the kernel and the provers may use it.
+ * consequences, the tight bounds. Trusted; uses {@code number} only, and every model, the kernel
+ * and the provers may use it.
  *
  * <p>Three decisions a newcomer may question. Epsilon appears as {@code E = e^epsilon}, because
  * every condition is linear in E and E, unlike epsilon, is in the field of the probabilities. A

@@ -79,30 +79,4 @@ public record OptimalRule(StoppingRule rule, Rational value, List<Cell> ties) {
   private static Rational mean(List<Rational> values) {
     return values.stream().reduce(Rational.ZERO, Rational::add).divide(Rational.of(values.size()));
   }
-
-  /** 1 for the best candidate, 0 for every other. */
-  public static OptimalRule bestChoice(int n) {
-    return top(n, 1);
-  }
-
-  /** 1 for each of the best s candidates, 0 for every other [Gusein-Zade 1966]. */
-  public static OptimalRule top(int n, int s) {
-    if (s < 1 || s > n) {
-      throw new IllegalArgumentException("s (" + s + ") must be between 1 and n = " + n);
-    }
-    List<Rational> payoff = new ArrayList<>();
-    for (int k = 1; k <= n; k++) {
-      payoff.add(k <= s ? Rational.ONE : Rational.ZERO);
-    }
-    return maximizing(payoff);
-  }
-
-  /** The smallest expected rank, as the largest expectation of minus the rank. */
-  public static OptimalRule expectedRank(int n) {
-    List<Rational> payoff = new ArrayList<>();
-    for (int k = 1; k <= n; k++) {
-      payoff.add(Rational.of(-k));
-    }
-    return maximizing(payoff);
-  }
 }

@@ -1,8 +1,7 @@
 /**
  * The stopping problem: qualification orders and the metrics d_l on them, stopping rules, the law
- * of the rank they select, thresholds, optimal rules, the privacy of a p-mix, and the best private
- * rule as a linear program. Trusted; uses {@code number}, {@code finite}, {@code linear} and {@code
- * privacy} only.
+ * of the rank they select, thresholds, optimal rules, and the best private rule as a linear
+ * program. Trusted; uses {@code number}, {@code finite}, {@code linear} and {@code privacy} only.
  *
  * <p>Everything here is the definition written down, slow and obvious; {@code prover} has the fast
  * routes. A rank law has two definitions on purpose: the walk through all n! arrivals is the

@@ -1,13 +1,14 @@
-package org.exactreferee.stopping;
+package org.exactreferee.prover;
 
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
+import org.exactreferee.stopping.AsymptoticRank;
 
 /**
  * The limits that [GKS21, Theorem 4, Corollaries 2 and 3] state for the p-mix of the secretary rule
  * with the blind choice under d_l as n grows and l stays, where {@code r_k} tends to {@code a_k /
- * e}. All are rational functions of e.
+ * e}, see {@link AsymptoticRank}. All are rational functions of e.
  *
  * @param l how far apart swapped ranks may be
  */
@@ -19,21 +20,6 @@ public record AsymptoticPMix(int l) {
     }
   }
 
-  /** {@code a_k = sum_(s >= k) (1 - 1/e)^s / s}: all of it is 1, so 1 minus the terms before k. */
-  public static ExactReal a(int k) {
-    if (k < 1) {
-      throw new IllegalArgumentException("k (" + k + ") must be positive");
-    }
-    ExactReal base = ExactReal.ONE.subtract(ExactReal.exp(Rational.of(-1)));
-    ExactReal power = ExactReal.ONE;
-    ExactReal rest = ExactReal.ONE;
-    for (int s = 1; s < k; s++) {
-      power = power.multiply(base);
-      rest = rest.subtract(power.multiply(ExactReal.of(Rational.of(1, s))));
-    }
-    return rest;
-  }
-
   /** The limit of the least E: {@code (p - e delta) / (a_(l+1) p)}, or 1 if that is less. */
   public ExactReal expEpsilon(ExactReal p, ExactReal delta) {
     PMixPrivacy.requireProbability("p", p);
@@ -41,7 +27,7 @@ public record AsymptoticPMix(int l) {
     if (p.isZero()) {
       return ExactReal.ONE;
     }
-    ExactReal least = p.subtract(e().multiply(delta)).divide(a(l + 1).multiply(p));
+    ExactReal least = p.subtract(e().multiply(delta)).divide(AsymptoticRank.a(l + 1).multiply(p));
     return least.compareTo(ExactReal.ONE) > 0 ? least : ExactReal.ONE;
   }
 
@@ -61,7 +47,7 @@ public record AsymptoticPMix(int l) {
   }
 
   private ExactReal gap(Budget<ExactReal> budget) {
-    return ExactReal.ONE.subtract(a(l + 1).multiply(budget.expEpsilon()));
+    return ExactReal.ONE.subtract(AsymptoticRank.a(l + 1).multiply(budget.expEpsilon()));
   }
 
   private static ExactReal e() {

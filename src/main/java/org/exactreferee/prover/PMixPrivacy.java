@@ -1,4 +1,4 @@
-package org.exactreferee.stopping;
+package org.exactreferee.prover;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +9,7 @@ import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.stopping.RankLaw;
 
 /**
  * How E, delta and p restrict each other for the p-mix of a rule with the blind choice under d_l, n

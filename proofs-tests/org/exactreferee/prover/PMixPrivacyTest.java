@@ -1,4 +1,4 @@
-package org.exactreferee.stopping;
+package org.exactreferee.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -10,7 +10,11 @@ import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.TightEpsilon;
-import org.exactreferee.stopping.PMixPrivacy.LargestP;
+import org.exactreferee.prover.PMixPrivacy.LargestP;
+import org.exactreferee.stopping.OccupancyRankLaw;
+import org.exactreferee.stopping.PMix;
+import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.stopping.StoppingRule;
 import org.junit.jupiter.api.Test;
 
 class PMixPrivacyTest {
@@ -92,7 +96,7 @@ class PMixPrivacyTest {
   @Test
   void theRelationsAreInverseToEachOther() {
     Budget<ExactReal> budget =
-        Budget.ofEpsilon(Rational.of(1, 4), ExactReal.of(Rational.of(1, 20)));
+        new Budget<>(ExactReal.exp(Rational.of(1, 4)), ExactReal.of(Rational.of(1, 20)));
     PMixPrivacy<ExactReal> mixes = new PMixPrivacy<>(secretary(9), 2, ExactReal.ONE);
     ExactReal p = mixes.largestP(budget).p();
     assertThat(p).isLessThan(ExactReal.ONE).isGreaterThan(ExactReal.ZERO);

@@ -1,4 +1,4 @@
-package org.exactreferee.stopping;
+package org.exactreferee.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -9,6 +9,10 @@ import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
+import org.exactreferee.stopping.AsymptoticRank;
+import org.exactreferee.stopping.OccupancyRankLaw;
+import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.stopping.StoppingRule;
 import org.junit.jupiter.api.Test;
 
 class AsymptoticPMixTest {
@@ -20,8 +24,8 @@ class AsymptoticPMixTest {
 
   @Test
   void theFirstConstantsAreThoseOfThePaper() {
-    assertThat(AsymptoticPMix.a(1)).isEqualTo(ExactReal.ONE);
-    assertThat(AsymptoticPMix.a(2)).isEqualTo(ExactReal.exp(Rational.of(-1)));
+    assertThat(AsymptoticRank.a(1)).isEqualTo(ExactReal.ONE);
+    assertThat(AsymptoticRank.a(2)).isEqualTo(ExactReal.exp(Rational.of(-1)));
   }
 
   /**
@@ -32,8 +36,8 @@ class AsymptoticPMixTest {
     ExactReal base = ExactReal.ONE.subtract(ExactReal.exp(Rational.of(-1)));
     for (int k = 1; k <= 25; k++) {
       ExactReal first = base.pow(k).divide(ExactReal.of(k));
-      assertThat(AsymptoticPMix.a(k).subtract(AsymptoticPMix.a(k + 1))).isEqualTo(first);
-      assertThat(AsymptoticPMix.a(k)).isGreaterThan(first).isLessThan(first.multiply(E));
+      assertThat(AsymptoticRank.a(k).subtract(AsymptoticRank.a(k + 1))).isEqualTo(first);
+      assertThat(AsymptoticRank.a(k)).isGreaterThan(first).isLessThan(first.multiply(E));
     }
   }
 
@@ -82,7 +86,7 @@ class AsymptoticPMixTest {
   @Test
   void finiteValuesApproachTheLimits() {
     ExactReal p = real("3/4");
-    Budget<ExactReal> budget = Budget.ofEpsilon(Rational.of(1, 3), real("1/50"));
+    Budget<ExactReal> budget = new Budget<>(ExactReal.exp(Rational.of(1, 3)), real("1/50"));
     for (int l = 1; l <= 2; l++) {
       AsymptoticPMix limit = new AsymptoticPMix(l);
       Rational last = Rational.of(10);
@@ -113,7 +117,7 @@ class AsymptoticPMixTest {
   void badArgumentsAreRefused() {
     AsymptoticPMix mix = new AsymptoticPMix(1);
     refused("l (0) must be positive", () -> new AsymptoticPMix(0));
-    refused("k (0) must be positive", () -> AsymptoticPMix.a(0));
+    refused("k (0) must be positive", () -> AsymptoticRank.a(0));
     refused("p (2) must be between 0 and 1", () -> mix.expEpsilon(real("2"), ExactReal.ZERO));
     refused("p (2) must be between 0 and 1", () -> mix.delta(real("2"), E));
     refused("delta (-1) must be between 0 and 1", () -> mix.expEpsilon(ExactReal.ONE, real("-1")));

@@ -5,6 +5,7 @@ import java.util.List;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
+import org.exactreferee.prover.MixedRankLaw;
 
 /**
  * Tosses a coin before the first arrival and plays one rule or the other [GKS21, Definition 7].
@@ -35,14 +36,14 @@ public record PMix(Rational p, StoppingRule heads, StoppingRule tails) {
 
   /** The law of the absolute rank of the selected candidate. */
   public RankLaw law() {
-    return OccupancyRankLaw.of(heads).mix(p, OccupancyRankLaw.of(tails));
+    return MixedRankLaw.of(p, OccupancyRankLaw.of(heads), OccupancyRankLaw.of(tails));
   }
 
   /** The law of the selected candidate under one qualification order, over all n! time orders. */
   public List<Rational> lawOfCandidates(Permutation qualification) {
     RankLaw onHeads = new RankLaw(RankLawByEnumeration.ofCandidates(heads, qualification));
     RankLaw onTails = new RankLaw(RankLawByEnumeration.ofCandidates(tails, qualification));
-    return onHeads.mix(p, onTails).probabilities();
+    return MixedRankLaw.of(p, onHeads, onTails).probabilities();
   }
 
   /** The probabilities of rank 1, ..., n as polynomials in p, of degree at most 1. */
