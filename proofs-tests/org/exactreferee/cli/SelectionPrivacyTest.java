@@ -43,7 +43,17 @@ class SelectionPrivacyTest {
     assertThat(run("privacy --mechanism em --epsilon 1" + THREE)).isEqualTo(ExitCode.EXPECTED);
     assertThat(run("privacy --mechanism em --epsilon 1/2" + THREE)).isEqualTo(ExitCode.DIFFERS);
     assertThat(out.toString()).containsPattern("private +no");
-    assertThat(run("privacy --mechanism gem --epsilon 51/100" + THREE)).isEqualTo(ExitCode.UNKNOWN);
+    assertThat(run("privacy --mechanism gem --epsilon 51/100" + THREE))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(run("privacy --mechanism gem --epsilon 49/100" + THREE)).isEqualTo(ExitCode.DIFFERS);
+  }
+
+  @Test
+  void whereTheCutIsTooLargeTheWorstPairIsPrinted() {
+    String many =
+        "privacy --mechanism gem --built-for 1 --scores 0,1,2,1,3,4,3,2,1,0,5,2"
+            + " --sensitivities 1,1/2,2,3,1,1/3,1,1,1,1,1,1 --epsilon 55/100";
+    assertThat(run(many)).isEqualTo(ExitCode.UNKNOWN);
     assertThat(out.toString()).containsPattern("private +unknown").contains("first scores");
   }
 
@@ -110,6 +120,8 @@ class SelectionPrivacyTest {
         new String[] {
           "privacy --mechanism rnm --epsilon 1" + THREE,
           "privacy --mechanism gem --epsilon 1/4" + THREE,
+          "privacy --mechanism mgem --epsilon 1/4 --scores 0,1,2 --sensitivities 1,2,1/2"
+              + " --built-for 1",
           "privacy --mechanism krr --neighbour 2,1,0 --epsilon 1/2" + THREE
         }) {
       run(asked + " --certificate " + file);

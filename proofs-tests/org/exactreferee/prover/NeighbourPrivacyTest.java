@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.ExactReal;
@@ -67,6 +68,52 @@ class NeighbourPrivacyTest {
         assertThat(search.decide(answer, less)).isEqualTo(Verdict.NO);
       }
     }
+  }
+
+  /**
+   * Against the definition: no neighbour of a grid exceeds the answer, which is attained or known
+   * to 12 digits, and questions on both sides of it are decided.
+   */
+  @Test
+  void theWorstNeighbourOfGemIsThatOfAGrid() {
+    Random random = new Random(5);
+    String[] sensitivities = {"1,1/2,2", "1,1,1", "1/3,3,1", "2,0,1"};
+    int compared = 0;
+    for (int i = 0; i < 12; i++) {
+      Setting setting = setting(sensitivities[i % 4], i % 2 == 0 ? "1" : "3");
+      List<Rational> scores = scores(random, 3);
+      Selection mechanism =
+          i % 3 == 2
+              ? new CombinedGem(setting, Rational.of(1, 2), Rational.of(1, 4))
+              : new GeneralizedExponential(setting, Rational.of(1, 4), i % 3 == 0);
+      NeighbourPrivacy search = new NeighbourPrivacy(mechanism, scores);
+      Answer answer = search.worst();
+      Rational upper = answer.upper().orElseThrow();
+      assertThat(upper.divide(answer.lower()))
+          .isLessThanOrEqualTo(
+              Rational.of(i % 3 == 2 ? 101 : 1_000_001, i % 3 == 2 ? 100 : 1_000_000));
+      ExactReal less = ExactReal.of(answer.lower().multiply(Rational.of(99, 100)));
+      assertThat(search.decide(search.worst(Optional.of(less)), less)).isEqualTo(Verdict.NO);
+      ExactReal more = ExactReal.of(upper.multiply(Rational.of(101, 100)));
+      assertThat(search.decide(search.worst(Optional.of(more)), more)).isEqualTo(Verdict.YES);
+      List<Real> here = mechanism.probabilities(scores);
+      for (int j = 0; j < 125; j++) {
+        List<Rational> near = new ArrayList<>();
+        for (int a = 0, code = j; a < 3; a++, code /= 5) {
+          Rational step = setting.sensitivities().get(a).divide(Rational.of(2));
+          near.add(scores.get(a).add(step.multiply(Rational.of(code % 5 - 2))));
+        }
+        List<Real> there = mechanism.probabilities(near);
+        for (int a = 0; a < 3; a++) {
+          Enclosure p = here.get(a).enclose(60);
+          Enclosure q = there.get(a).enclose(60);
+          assertThat(p.divide(q, 60).lower()).isLessThanOrEqualTo(upper);
+          assertThat(q.divide(p, 60).lower()).isLessThanOrEqualTo(upper);
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isEqualTo(4500);
   }
 
   /** GEM is epsilon-private, so the bound must show it; neighbours never exceed the bound. */

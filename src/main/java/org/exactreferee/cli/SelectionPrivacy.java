@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.number.ComputedReal;
 import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
@@ -56,10 +57,10 @@ final class SelectionPrivacy {
   int answer(
       PrivacyOptions options, PrivacyOptions.Question question, PrintWriter out, PrintWriter err) {
     NeighbourPrivacy search = new NeighbourPrivacy(mechanism, scores);
-    Answer found = search.worst();
+    Optional<ExactReal> asked = question.budget().map(budget -> budget.expEpsilon());
+    Answer found = search.worst(asked);
     about("all within the sensitivities");
     add("method", "method", found.method());
-    Optional<ExactReal> asked = question.budget().map(budget -> budget.expEpsilon());
     Verdict verdict = asked.map(e -> search.decide(found, e)).orElse(Verdict.YES);
     asked.ifPresent(
         e -> {
@@ -118,12 +119,36 @@ final class SelectionPrivacy {
     add(
         "exp_epsilon",
         "e^(tight epsilon)",
-        infinite ? "infinite" : exact.map(Real::toString).orElse(""));
+        infinite ? "infinite" : found.tight().map(value -> ratio(value, found)).orElse(""));
     boolean known = infinite || exact.isPresent();
     add("epsilon_at_least", "tight epsilon >=", known ? "" : down(found.lower()));
     Rational upper = found.upper().orElse(Rational.ONE);
     add("epsilon_at_most", "tight epsilon <=", known ? "" : up(Real.of(upper).ln()));
-    add("tight_epsilon", "tight epsilon ~", exact.map(value -> up(value.ln())).orElse(""));
+    add(
+        "tight_epsilon",
+        "tight epsilon ~",
+        found.tight().map(value -> up(logarithm(value, found))).orElse(""));
+  }
+
+  /** A quotient with powers of other numbers than e would take long to reduce. */
+  private static boolean reduces(Answer found) {
+    return found
+        .worst()
+        .flatMap(worst -> worst.second().exact())
+        .map(second -> second.multiply(second.clearingFactor()).powersOfE().isPresent())
+        .orElse(true);
+  }
+
+  private static Real logarithm(ExactReal value, Answer found) {
+    return reduces(found)
+        ? value.ln()
+        : new ComputedReal("tight epsilon", bits -> value.enclose(bits + 2).ln(bits));
+  }
+
+  private static String ratio(ExactReal value, Answer found) {
+    return reduces(found)
+        ? value.toString()
+        : found.worst().map(w -> "(" + w.first() + ")/(" + w.second() + ")").orElseThrow();
   }
 
   private void instance(Instance worst) {

@@ -14,19 +14,15 @@ import org.exactreferee.number.Real;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.selection.ScoreBox;
 import org.exactreferee.selection.Selection;
-import org.exactreferee.selection.Setting;
 
 /**
  * How private a mechanism of selection is at given scores against all their neighbours.
  *
- * <p>A monotone mechanism is decided at the corners of {@link ScoreBox}. For the others the worst
- * of all corners is found, and {@link TransformedBox} bounds what any neighbour can do; where the
- * two differ, the answer lies between them.
+ * <p>A monotone mechanism is decided at the corners of {@link ScoreBox}. For the others the box is
+ * cut by {@link NeighbourSearch}; where values and bounds still differ, the answer lies between
+ * them.
  */
 public final class NeighbourPrivacy {
-
-  /** The most candidates for which all corners of the box are tried. */
-  public static final int MOST_FOR_CORNERS = 8;
 
   private static final int BITS = 80;
   private static final int LIMIT_BITS = 512;
@@ -108,45 +104,58 @@ public final class NeighbourPrivacy {
   }
 
   private Stream<List<Rational>> neighbours() {
-    Setting setting = mechanism.setting();
-    if (mechanism.isMonotone()) {
-      return ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second);
-    }
-    Stream.Builder<List<Rational>> corners = Stream.builder();
-    for (int a = 1; a <= scores.size(); a++) {
-      corners.add(ScoreBox.corner(setting, scores, a, true));
-      corners.add(ScoreBox.corner(setting, scores, a, false));
-    }
-    if (scores.size() <= MOST_FOR_CORNERS) {
-      corners(setting, scores).forEach(corners::add);
-    }
-    return corners.build();
-  }
-
-  /** All corners of the box. */
-  static List<List<Rational>> corners(Setting setting, List<Rational> scores) {
-    List<List<Rational>> corners = List.of(List.of());
-    for (int a = 0; a < scores.size(); a++) {
-      Rational score = scores.get(a);
-      Rational change = setting.sensitivities().get(a);
-      List<List<Rational>> longer = new ArrayList<>();
-      for (List<Rational> corner : corners) {
-        for (Rational end : List.of(score.subtract(change), score.add(change))) {
-          longer.add(Stream.concat(corner.stream(), Stream.of(end)).toList());
-        }
-      }
-      corners = longer;
-    }
-    return corners;
+    return ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second);
   }
 
   /** The largest ratio of the probabilities of a candidate under these scores and a neighbour. */
   public Answer worst() {
-    List<Instance> instances = instances(neighbours());
+    return worst(Optional.empty());
+  }
+
+  /**
+   * The same, as far as a question needs it.
+   *
+   * @param asked whether the ratio is at most this
+   */
+  public Answer worst(Optional<ExactReal> asked) {
+    return mechanism.isMonotone() ? atCorners() : inParts(asked);
+  }
+
+  private Answer inParts(Optional<ExactReal> asked) {
+    NeighbourSearch.Found found =
+        new NeighbourSearch(mechanism, scores).search(asked.map(e -> e.enclose(BITS).ln(BITS)));
     String method =
-        mechanism.isMonotone()
-            ? "monotone: decided at 2 corners per candidate"
-            : "largest ratio at corners, and a bound for all neighbours";
+        (found.exact()
+                ? "pieces of the minimum: decided in %d parts"
+                : "pieces of the minimum: %d parts")
+            .formatted(found.parts());
+    List<Instance> instances = new ArrayList<>();
+    for (NeighbourSearch.Place place : found.places()) {
+      int a = place.candidate();
+      Real near = law(scores).get(a - 1);
+      Real far = law(place.neighbour()).get(a - 1);
+      instances.add(
+          place.above()
+              ? new Instance(new Pair<>(place.neighbour(), scores), a, far, near)
+              : new Instance(new Pair<>(scores, place.neighbour()), a, near, far));
+    }
+    Optional<Instance> worst = Optional.empty();
+    for (Instance instance : instances) {
+      worst = worst.filter(w -> !exceeds(instance, w)).or(() -> Optional.of(instance));
+    }
+    Rational lower = worst.map(w -> w.ratio().lower()).orElse(Rational.ONE).max(Rational.ONE);
+    Rational upper = Enclosure.of(found.most(), BITS).exp(BITS).upper().max(lower);
+    return new Answer(
+        worst,
+        found.exact() ? exactRatio(instances, worst) : Optional.empty(),
+        lower,
+        Optional.of(upper),
+        method);
+  }
+
+  private Answer atCorners() {
+    List<Instance> instances = instances(neighbours());
+    String method = "monotone: decided at 2 corners per candidate";
     Optional<Instance> infinite = instances.stream().filter(Instance::isInfinite).findFirst();
     if (infinite.isPresent()) {
       return new Answer(infinite, Optional.empty(), Rational.ONE, Optional.empty(), method);
@@ -164,13 +173,7 @@ public final class NeighbourPrivacy {
         upper = upper.max(ratio.upper());
       }
     }
-    if (mechanism.isMonotone()) {
-      return new Answer(worst, exactRatio(instances, worst), lower, Optional.of(upper), method);
-    }
-    Rational bound = new TransformedBox(mechanism, scores).bound();
-    Optional<ExactReal> exact =
-        bound.compareTo(upper) <= 0 ? exactRatio(instances, worst) : Optional.empty();
-    return new Answer(worst, exact, lower, Optional.of(bound.max(upper)), method);
+    return new Answer(worst, exactRatio(instances, worst), lower, Optional.of(upper), method);
   }
 
   /** By enclosures, and exactly if they overlap. */
@@ -218,10 +221,7 @@ public final class NeighbourPrivacy {
     if (ExactReal.of(answer.upper().get()).compareTo(expEpsilon) <= 0) {
       return Verdict.YES;
     }
-    if (mechanism.isMonotone()) {
-      return atEveryInstance(expEpsilon);
-    }
-    return new TransformedBox(mechanism, scores).keeps(expEpsilon) ? Verdict.YES : Verdict.UNKNOWN;
+    return mechanism.isMonotone() ? atEveryInstance(expEpsilon) : Verdict.UNKNOWN;
   }
 
   private Verdict atEveryInstance(ExactReal expEpsilon) {
