@@ -86,7 +86,7 @@ class KnownMechanismsTest {
     ExactReal hair = ExactReal.exp(Rational.of(-200));
     assertThat(loss.violation(new Budget<>(ROOT_E, ExactReal.ZERO))).isEmpty();
     assertThat(loss.violation(new Budget<>(ROOT_E.subtract(hair), ExactReal.ZERO))).isPresent();
-    assertThat(loss.violation(new Budget<>(ExactReal.exp(HALF), ExactReal.ZERO))).isEmpty();
+    assertThat(loss.violation(Budget.ofEpsilon(HALF, ExactReal.ZERO))).isEmpty();
   }
 
   static MechanismTable<Integer, Integer, ExactReal> randomisedResponse(int outputs) {

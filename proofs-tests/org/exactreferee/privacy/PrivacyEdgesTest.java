@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
 import org.exactreferee.privacy.TightEpsilon.Infinite;
@@ -144,6 +145,9 @@ class PrivacyEdgesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Budget<>(Rational.ONE, TWO))
         .withMessage("delta (2) must be between 0 and 1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Budget.ofEpsilon(HALF.negate(), ExactReal.ZERO))
+        .withMessage("epsilon (-1/2) must not be negative");
     PrivacyLoss<Integer, Integer, Rational> loss =
         PrivacyLoss.of(DISJOINT, SmallMechanisms.all(DISJOINT));
     assertThatIllegalArgumentException().isThrownBy(() -> loss.tightDelta(HALF));

@@ -37,7 +37,7 @@ class PrivacyLossProperties {
       @ForAll("tablesOfPowers") MechanismTable<Integer, Integer, ExactReal> mechanism,
       @ForAll("exponents") Rational epsilon,
       @ForAll("deltas") Rational delta) {
-    assertRoutesAgree(mechanism, new Budget<>(ExactReal.exp(epsilon), ExactReal.of(delta)));
+    assertRoutesAgree(mechanism, Budget.ofEpsilon(epsilon, ExactReal.of(delta)));
   }
 
   private static <F extends OrderedField<F>> void assertRoutesAgree(

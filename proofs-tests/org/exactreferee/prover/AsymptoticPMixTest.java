@@ -86,7 +86,7 @@ class AsymptoticPMixTest {
   @Test
   void finiteValuesApproachTheLimits() {
     ExactReal p = real("3/4");
-    Budget<ExactReal> budget = new Budget<>(ExactReal.exp(Rational.of(1, 3)), real("1/50"));
+    Budget<ExactReal> budget = Budget.ofEpsilon(Rational.of(1, 3), real("1/50"));
     for (int l = 1; l <= 2; l++) {
       AsymptoticPMix limit = new AsymptoticPMix(l);
       Rational last = Rational.of(10);

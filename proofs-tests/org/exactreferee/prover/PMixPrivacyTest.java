@@ -96,7 +96,7 @@ class PMixPrivacyTest {
   @Test
   void theRelationsAreInverseToEachOther() {
     Budget<ExactReal> budget =
-        new Budget<>(ExactReal.exp(Rational.of(1, 4)), ExactReal.of(Rational.of(1, 20)));
+        Budget.ofEpsilon(Rational.of(1, 4), ExactReal.of(Rational.of(1, 20)));
     PMixPrivacy<ExactReal> mixes = new PMixPrivacy<>(secretary(9), 2, ExactReal.ONE);
     ExactReal p = mixes.largestP(budget).p();
     assertThat(p).isLessThan(ExactReal.ONE).isGreaterThan(ExactReal.ZERO);

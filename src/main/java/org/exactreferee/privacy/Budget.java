@@ -1,5 +1,6 @@
 package org.exactreferee.privacy;
 
+import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
 
@@ -14,6 +15,14 @@ public record Budget<F extends OrderedField<F>>(F expEpsilon, F delta) {
   public Budget {
     requireExpEpsilon(expEpsilon);
     requireDelta(delta);
+  }
+
+  /** The budget with {@code E = e^epsilon} for a rational epsilon, which is not negative. */
+  public static Budget<ExactReal> ofEpsilon(Rational epsilon, ExactReal delta) {
+    if (epsilon.sign() < 0) {
+      throw new IllegalArgumentException("epsilon (" + epsilon + ") must not be negative");
+    }
+    return new Budget<>(ExactReal.exp(epsilon), delta);
   }
 
   static <F extends OrderedField<F>> void requireExpEpsilon(F expEpsilon) {
