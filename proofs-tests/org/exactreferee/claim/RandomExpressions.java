@@ -39,7 +39,9 @@ public final class RandomExpressions {
       case 12 -> let(below);
       case 13 -> new Expression.Vector(list(1, below));
       case 14 -> program(below);
-      default -> new Expression.Quantified(one(Quantifier.values()), binders(below), next(below));
+      default ->
+          new Expression.Quantified(
+              one(Quantifier.values()), quantifierBinders(below), next(below));
     };
   }
 
@@ -75,18 +77,27 @@ public final class RandomExpressions {
 
   private Expression program(int depth) {
     ProgramOperator operator = one(ProgramOperator.values());
+    Optional<Expression> objective =
+        operator.hasObjective() ? Optional.of(next(depth)) : Optional.empty();
+    List<Expression.Program.Constraint> rows = rows(operator.hasObjective() ? 0 : 1, depth);
+    return new Expression.Program(operator, unknowns(depth), objective, rows);
+  }
+
+  private List<Expression.Program.Unknown> unknowns(int depth) {
     List<Expression.Program.Unknown> unknowns = new ArrayList<>();
     for (int i = random.nextInt(2); i >= 0; i--) {
       unknowns.add(new Expression.Program.Unknown(name(), sometimes(depth)));
     }
-    Optional<Expression> objective =
-        operator.hasObjective() ? Optional.of(next(depth)) : Optional.empty();
+    return unknowns;
+  }
+
+  private List<Expression.Program.Constraint> rows(int least, int depth) {
     List<Expression.Program.Constraint> rows = new ArrayList<>();
-    for (Expression row : list(operator.hasObjective() ? 0 : 1, depth)) {
+    for (Expression row : list(least, depth)) {
       Optional<String> name = random.nextBoolean() ? Optional.of(name()) : Optional.empty();
       rows.add(new Expression.Program.Constraint(name, row));
     }
-    return new Expression.Program(operator, unknowns, objective, rows);
+    return rows;
   }
 
   private Optional<Expression> sometimes(int depth) {
@@ -101,9 +112,28 @@ public final class RandomExpressions {
     return new Binders(list, sometimes(depth));
   }
 
+  /** Those of a quantifier, which may be about the points of a polytope too. */
+  private Binders quantifierBinders(int depth) {
+    Binders binders = binders(depth);
+    if (random.nextInt(3) > 0) {
+      return binders;
+    }
+    List<Binder> list = new ArrayList<>(binders.list());
+    List<Expression.Program.Unknown> unknowns = unknowns(depth);
+    Domain polytope = new Domain.Polytope(unknowns, rows(1, depth));
+    list.add(random.nextInt(list.size() + 1), new Binder(unknowns.get(0).name(), polytope));
+    return new Binders(list, binders.guard());
+  }
+
   private Domain domain(int depth) {
     if (random.nextBoolean()) {
-      return new Domain.IntegerRange(next(depth), next(depth));
+      return random.nextInt(3) > 0
+          ? new Domain.IntegerRange(next(depth), Optional.of(next(depth)))
+          : new Domain.IntegerRange(next(depth), Optional.empty());
+    }
+    if (random.nextInt(3) == 0) {
+      return new Domain.Elements(
+          random.nextBoolean() ? next(depth) : new Expression.Vector(list(1, depth)));
     }
     Optional<Expression> lower =
         random.nextInt(4) == 0 ? Optional.empty() : Optional.of(next(depth));

@@ -78,10 +78,12 @@ class RealQuantifierTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "forall x in [0, 1], y in [0, 1] : x*y <= 1 | (x * y) is not handled as a quotient of polynomials: two real variables, x and y",
-        "let f(t) = forall x in [0, 1] : x >= t in forall x in [0, 1] : f(x) | two real variables, x and x",
+        "forall x in [0, 1] : exists y in [0, 1] : y > x | real variables of which one is bound by forall, another by exists",
+        "forall x in [0, 1], y in [0, 1] where x < y : y > 0 | no side of a disjunction was found to hold for all x in [0, 1]",
+        "forall x in [-1, 1], y in [-1, 1] : x^2 + y^2 <= 3 | ((-1)*x^2 + (-1)*y^2 + (3)) is affine in none of its real variables",
+        "forall x in [0, 1] : 2^x + 3^x >= 1 | (2^x + 3^x) is not handled as a quotient of polynomials: a sum of powers with different bases, {x=2} and {x=3}",
         "forall x in [0, 1] : exp(x) >= 1 | (exp(x)) is not handled as a quotient of polynomials",
-        "forall x in [0, 1] : 2^x >= 1 | (2^x) is not handled as a quotient of polynomials: exponent (x) must be a small integer",
+        "forall x in [0, 1] : 2^x >= 1 | a sum of powers with different bases, {x=2} and {}",
         "forall x in [0, 1] : x^(1/2) >= 0 | (x^(1/2)) is not handled as a quotient of polynomials: exponent (1/2) must be a small integer",
         "forall x in [0, 1] : (x + 1)^600 * (x + 1)^600 > 0 | ((x + 1)^600 * (x + 1)^600) is not handled as a quotient of polynomials: degree must be at most 1000",
         "forall x in [0, 1] : x * ln(2) >= 0 | (x * ln(2)) is not handled as a quotient of polynomials: coefficient (ln(2)) is not in the exact field",

@@ -93,7 +93,7 @@ class EvaluationRuleProperties {
     Statistics.coverage(
         coverage -> {
           for (String quantifier : List.of("forall", "exists")) {
-            for (Conclusion conclusion : Conclusion.values()) {
+            for (Conclusion conclusion : List.of(Conclusion.HOLDS, Conclusion.FAILS)) {
               coverage.check(quantifier, conclusion).count(c -> c > 30);
             }
           }

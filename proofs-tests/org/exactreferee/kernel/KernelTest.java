@@ -86,7 +86,7 @@ class KernelTest {
     String claim = "exp(1/2^40) > 1 + 1/2^9";
     assertThat(Steps.proves(claim, Conclusion.FAILS, new Evidence.Taylor(3, 0))).isTrue();
     for (int halvings = -33; halvings < 0; halvings++) {
-      for (Conclusion conclusion : Conclusion.values()) {
+      for (Conclusion conclusion : List.of(Conclusion.HOLDS, Conclusion.FAILS)) {
         assertThat(Steps.refusal(claim, conclusion, new Evidence.Taylor(3, halvings)))
             .isEqualTo(Reason.SERIES_OUT_OF_RANGE);
       }

@@ -1,5 +1,6 @@
 package org.exactreferee.certificate;
 
+import java.math.BigInteger;
 import org.exactreferee.number.ExactReal;
 
 /** The answer to one question that comes up when a claim is evaluated. */
@@ -7,6 +8,9 @@ public sealed interface Answer {
 
   /** To whether a polynomial is positive, or non-negative, on an interval. */
   record OfSign(PolynomialEvidence<ExactReal> evidence) implements Answer {}
+
+  /** To where the integers end that are looked at one by one. */
+  record OfCut(BigInteger cut) implements Answer {}
 
   /** To what the result of a linear program is. */
   record OfProgram(ProgramEvidence evidence) implements Answer {}

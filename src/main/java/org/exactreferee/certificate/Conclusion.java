@@ -3,7 +3,9 @@ package org.exactreferee.certificate;
 /** What a step says of its claim. */
 public enum Conclusion {
   HOLDS("holds"),
-  FAILS("fails");
+  FAILS("fails"),
+  /** It has no truth value: somewhere in it a divisor is zero, an index out of range. */
+  UNDEFINED("is undefined");
 
   private final String word;
 

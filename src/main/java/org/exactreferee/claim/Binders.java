@@ -15,7 +15,7 @@ public record Binders(List<Binder> list, Optional<Expression> guard) {
     }
   }
 
-  /** One variable and what it ranges over. */
+  /** One variable, or the first of the unknowns of a polytope, and what it ranges over. */
   public record Binder(String variable, Domain domain) implements Node {
     public Binder {
       Identifier.check(variable);

@@ -12,11 +12,13 @@ final class Budget {
   static final int MOST_DEEP = 1_000;
 
   private final long limit;
+  private final Runnable checkpoint;
   private long spent;
   private int depth;
 
-  Budget(long limit) {
-    this.limit = limit;
+  Budget(Limits limits) {
+    this.limit = limits.cases();
+    this.checkpoint = limits.checkpoint();
   }
 
   /** Refuses so many cases before the first of them is looked at. */
@@ -29,6 +31,7 @@ final class Budget {
 
   /** Counts one case, or refuses it. */
   void spend(Node node) {
+    checkpoint.run();
     require(node, BigInteger.ONE);
     spent++;
   }

@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Writes an expression as the one text that stands for it, with no more parentheses than are needed
@@ -172,17 +173,21 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
 
   @Override
   public Text program(Expression.Program node) {
-    List<String> unknowns = new ArrayList<>();
-    for (Expression.Program.Unknown unknown : node.unknowns()) {
-      unknowns.add(unknown.name() + unknown.size().map(n -> "[" + of(n) + "]").orElse(""));
-    }
-    List<String> rows = new ArrayList<>();
-    for (Expression.Program.Constraint row : node.rows()) {
-      rows.add(row.name().map(name -> name + ": ").orElse("") + of(row.condition()));
-    }
     String objective = node.objective().map(wanted -> " : " + of(wanted)).orElse("");
-    String where = rows.isEmpty() ? "" : " where " + String.join(", ", rows);
-    return closed(node.operator() + "(" + String.join(", ", unknowns) + objective + where + ")");
+    String where = node.rows().isEmpty() ? "" : " where " + rows(node.rows());
+    return closed(node.operator() + "(" + unknowns(node.unknowns()) + objective + where + ")");
+  }
+
+  private static String unknowns(List<Expression.Program.Unknown> unknowns) {
+    return unknowns.stream()
+        .map(unknown -> unknown.name() + unknown.size().map(n -> "[" + of(n) + "]").orElse(""))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String rows(List<Expression.Program.Constraint> rows) {
+    return rows.stream()
+        .map(row -> row.name().map(name -> name + ": ").orElse("") + of(row.condition()))
+        .collect(Collectors.joining(", "));
   }
 
   /** {@code f(n, k) = value}. */
@@ -195,7 +200,11 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
   private static String binders(Binders binders) {
     List<String> parts = new ArrayList<>();
     for (Binders.Binder binder : binders.list()) {
-      parts.add(binder.variable() + " in " + of(binder.domain()));
+      String unknowns =
+          binder.domain() instanceof Domain.Polytope polytope
+              ? unknowns(polytope.unknowns())
+              : binder.variable();
+      parts.add(unknowns + " in " + of(binder.domain()));
     }
     String guard = binders.guard().map(truth -> " where " + of(truth)).orElse("");
     return String.join(", ", parts) + guard;
@@ -207,9 +216,25 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
         new Domain.Visitor<String>() {
           @Override
           public String integerRange(Domain.IntegerRange range) {
-            String from = left(range.from(), SUM);
-            boolean looksLikeAnInterval = from.startsWith("[");
-            return (looksLikeAnInterval ? "(" + from + ")" : from) + ".." + left(range.to(), SUM);
+            return noInterval(range.from()) + ".." + range.to().map(to -> left(to, SUM)).orElse("");
+          }
+
+          @Override
+          public String elements(Domain.Elements elements) {
+            return elements.collection() instanceof Expression.Vector listed
+                ? "{" + list(listed.entries()) + "}"
+                : noInterval(elements.collection());
+          }
+
+          @Override
+          public String polytope(Domain.Polytope polytope) {
+            return "polytope(" + rows(polytope.rows()) + ")";
+          }
+
+          /** What begins with a bracket would be read as an interval. */
+          private String noInterval(Expression operand) {
+            String text = left(operand, SUM);
+            return text.startsWith("[") ? "(" + text + ")" : text;
           }
 
           @Override

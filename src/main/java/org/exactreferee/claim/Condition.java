@@ -1,11 +1,15 @@
 package org.exactreferee.claim;
 
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import org.exactreferee.claim.Indeterminate.Variable;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.UndecidedException;
 
-/** A statement about one real variable that is not decided before the variable is. */
-public sealed interface Condition extends Proposition {
+/** A statement about real variables that is not decided before the variables are. */
+sealed interface Condition extends Proposition {
 
   @Override
   Condition negate();
@@ -18,17 +22,17 @@ public sealed interface Condition extends Proposition {
     }
 
     @Override
-    public Truth at(ExactReal point) {
-      for (Polynomial<ExactReal> divisor : difference.divisors()) {
-        if (divisor.evaluate(point).isZero()) {
-          throw difference.undefined(divisor, List.of(point));
+    public Truth at(Variable variable, ExactReal point) {
+      for (Multinomial divisor : difference.divisors()) {
+        if (divisor.at(variable, point).isZero()) {
+          throw Indeterminate.undefined(divisor, ", at " + variable + " = " + point);
         }
       }
+      ExactReal top = difference.top().at(variable, point).constant().orElseThrow();
       ExactReal value =
-          difference.top().evaluate(point).divide(difference.bottom().evaluate(point));
-      return Truth.of(
-              relation.holdsForSign(value.sign()), new Ground.Words(difference + " = " + value))
-          .atCase(difference.variable().toString(), point);
+          top.divide(difference.bottom().at(variable, point).constant().orElseThrow());
+      Ground ground = new Ground.Words(difference + " = " + value);
+      return Truth.of(relation.holdsForSign(value.sign()), ground).atCase(variable, point);
     }
 
     @Override
@@ -37,13 +41,77 @@ public sealed interface Condition extends Proposition {
     }
 
     @Override
+    public Set<Variable> variables() {
+      return difference.variables();
+    }
+
+    @Override
     public List<Atom> atoms() {
       return List.of(this);
+    }
+  }
+
+  /** {@code difference relation 0} for the unknowns of a polytope. */
+  record AffineAtom(Affine difference, Relation relation) implements Condition {
+    @Override
+    public Condition negate() {
+      return new AffineAtom(difference, relation.negate());
+    }
+
+    @Override
+    public Truth at(Variable variable, ExactReal point) {
+      throw new UndecidedException("a real variable and the unknowns of a polytope");
+    }
+
+    @Override
+    public Truth forAll(RealQuantifier quantifier) {
+      throw new UndecidedException("a real variable and the unknowns of a polytope");
+    }
+
+    @Override
+    public Set<Variable> variables() {
+      return Set.of();
+    }
+
+    @Override
+    public List<Atom> atoms() {
+      return List.of();
+    }
+  }
+
+  /** The condition for every value of a variable: what it says about its other variables. */
+  record Every(Variable variable, Proposition condition) implements Condition {
+    @Override
+    public Condition negate() {
+      throw new UndecidedException(
+          "real variables of which one is bound by forall, another by exists");
+    }
+
+    @Override
+    public Truth at(Variable other, ExactReal point) {
+      return Truth.unknown("several real variables in a part of a disjunction");
+    }
+
+    @Override
+    public Truth forAll(RealQuantifier quantifier) {
+      return condition.forAll(quantifier);
+    }
+
+    @Override
+    public Set<Variable> variables() {
+      Set<Variable> free = new LinkedHashSet<>(condition.variables());
+      free.remove(variable);
+      return free;
+    }
+
+    @Override
+    public List<Atom> atoms() {
+      return condition.atoms();
     }
 
     @Override
     public boolean isPerhapsUndefined() {
-      return false;
+      return condition.isPerhapsUndefined();
     }
   }
 
@@ -55,13 +123,20 @@ public sealed interface Condition extends Proposition {
     }
 
     @Override
-    public Truth at(ExactReal point) {
-      return RealQuantifier.every(parts, part -> part.at(point));
+    public Truth at(Variable variable, ExactReal point) {
+      return RealQuantifier.every(parts, part -> part.at(variable, point));
     }
 
     @Override
     public Truth forAll(RealQuantifier quantifier) {
       return RealQuantifier.every(parts, part -> part.forAll(quantifier));
+    }
+
+    @Override
+    public Set<Variable> variables() {
+      Set<Variable> all = new HashSet<>();
+      parts.forEach(part -> all.addAll(part.variables()));
+      return all;
     }
 
     @Override
@@ -89,13 +164,18 @@ public sealed interface Condition extends Proposition {
     }
 
     @Override
-    public Truth at(ExactReal point) {
-      return denied.at(point).negate();
+    public Truth at(Variable variable, ExactReal point) {
+      return denied.at(variable, point).negate();
     }
 
     @Override
     public Truth forAll(RealQuantifier quantifier) {
       return quantifier.any(this);
+    }
+
+    @Override
+    public Set<Variable> variables() {
+      return denied.variables();
     }
 
     @Override

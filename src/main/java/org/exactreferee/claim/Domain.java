@@ -1,17 +1,51 @@
 package org.exactreferee.claim;
 
+import java.util.List;
 import java.util.Optional;
+import org.exactreferee.claim.Expression.Program.Constraint;
+import org.exactreferee.claim.Expression.Program.Unknown;
 
 /** What a variable ranges over; its kind picks the procedure that decides. */
 public sealed interface Domain {
 
   <R> R accept(Visitor<R> visitor);
 
-  /** {@code from..to}: the integers between, both included; none if {@code to < from}. */
-  record IntegerRange(Expression from, Expression to) implements Domain {
+  /** Whether its elements can be gone through one after the other. */
+  default boolean isFinite() {
+    return this instanceof Elements
+        || (this instanceof IntegerRange range && range.to().isPresent());
+  }
+
+  /**
+   * {@code from..to}: the integers between, both included; none if {@code to < from}.
+   *
+   * @param to empty for {@code from..}, all integers from there on
+   */
+  record IntegerRange(Expression from, Optional<Expression> to) implements Domain {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.integerRange(this);
+    }
+  }
+
+  /** {@code {1, 5/2}} if it is a vector written down, else a vector or a collection. */
+  record Elements(Expression collection) implements Domain {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.elements(this);
+    }
+  }
+
+  /** {@code x[2], y in polytope(x[1] + y <= 1)}: all points that satisfy the rows. */
+  record Polytope(List<Unknown> unknowns, List<Constraint> rows) implements Domain {
+    public Polytope {
+      unknowns = List.copyOf(unknowns);
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.polytope(this);
     }
   }
 
@@ -43,6 +77,10 @@ public sealed interface Domain {
   interface Visitor<R> {
     R integerRange(IntegerRange range);
 
+    R elements(Elements elements);
+
     R interval(Interval interval);
+
+    R polytope(Polytope polytope);
   }
 }

@@ -1,13 +1,14 @@
 package org.exactreferee.claim;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.exactreferee.claim.NumberValue.Fraction;
+import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearProgram;
-import org.exactreferee.number.Comparison;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
@@ -33,7 +34,7 @@ final class Evaluation implements Expression.Visitor<Value> {
   }
 
   /** Computes something where a variable has a value; says so if it fails. */
-  <T> T inCase(Node node, String variable, Fraction value, Function<Evaluation, T> inside) {
+  <T> T inCase(Node node, String variable, Value value, Function<Evaluation, T> inside) {
     try {
       return budget.deeper(node, 4, () -> inside.apply(with(variable, value)));
     } catch (EvaluationException failure) {
@@ -198,15 +199,21 @@ final class Evaluation implements Expression.Visitor<Value> {
   @Override
   public Value program(Expression.Program node) {
     return switch (node.operator()) {
-      case MAXIMUM, MINIMUM -> optimum(node, new ProgramReading(node).program(this));
+      case MAXIMUM, MINIMUM -> optimum(node, read(node));
       case FEASIBLE -> orUnknown(() -> isPossible(node, true));
       case BOUNDED -> orUnknown(() -> isPossible(node, false));
     };
   }
 
+  private LinearProgram<ExactReal> read(Expression.Program node) {
+    ProgramReading reading = new ProgramReading(node, node.unknowns(), node.rows());
+    Goal goal = node.operator() == ProgramOperator.MINIMUM ? Goal.MINIMISE : Goal.MAXIMISE;
+    return reading.program(reading.bind(this), goal, node.objective());
+  }
+
   /** Whether there is a point, or whether the objective is bounded. */
   private Truth isPossible(Expression.Program node, boolean point) {
-    ProgramResult result = evaluator.decider().solve(new ProgramReading(node).program(this));
+    ProgramResult result = evaluator.decider().solve(read(node));
     boolean denied =
         point
             ? result instanceof ProgramResult.Infeasible
@@ -274,78 +281,7 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value chain(Expression.Chain node) {
-    return orUnknown(() -> chain(node, 0, value(node.operands().get(0))));
-  }
-
-  /** The operands from the i-th on, of which the first is known. */
-  private Proposition chain(Expression.Chain node, int i, Value left) {
-    Value right = value(node.operands().get(i + 1));
-    Proposition first =
-        left instanceof VectorValue a && right instanceof VectorValue b
-            ? compare(node, i, a, b)
-            : compare(node, i, quantity(node, i, left), quantity(node, i + 1, right));
-    return i + 1 == node.relations().size()
-        ? first
-        : Proposition.and(first, () -> chain(node, i + 1, right));
-  }
-
-  private static Quantity quantity(Expression.Chain node, int i, Value value) {
-    if (value instanceof Quantity quantity) {
-      return quantity;
-    }
-    Expression operand = node.operands().get(i);
-    throw Problem.wrongKind(operand, Kind.NUMBER.toString(), value.kind()).thrown();
-  }
-
-  /** Vectors are equal if they have the same length and equal entries; they have no order. */
-  private Proposition compare(Expression.Chain node, int i, VectorValue left, VectorValue right) {
-    Relation relation = node.relations().get(i);
-    if (relation != Relation.EQUAL && relation != Relation.NOT_EQUAL) {
-      String message = "vectors can be compared with = and != but not with " + relation;
-      throw Problem.Reason.WRONG_KIND.at(node.operands().get(i), message);
-    }
-    int size = left.entries().size();
-    boolean sameSize = size == right.entries().size();
-    Proposition equal =
-        Truth.of(
-            sameSize,
-            new Ground.Words(
-                "the vectors have " + (sameSize ? "the same length" : "different lengths")));
-    for (int k = 0; sameSize && k < size; k++) {
-      Quantity a = left.entries().get(k);
-      Quantity b = right.entries().get(k);
-      equal = Proposition.and(equal, () -> compare(node, i, Relation.EQUAL, a, b));
-    }
-    return relation == Relation.EQUAL ? equal : equal.negate();
-  }
-
-  private Proposition compare(Expression.Chain node, int i, Quantity left, Quantity right) {
-    return compare(node, i, node.relations().get(i), left, right);
-  }
-
-  private Proposition compare(
-      Expression.Chain node, int i, Relation relation, Quantity left, Quantity right) {
-    Expression leftNode = node.operands().get(i);
-    Expression rightNode = node.operands().get(i + 1);
-    if (!(left instanceof NumberValue a) || !(right instanceof NumberValue b)) {
-      if (left instanceof Affine || right instanceof Affine) {
-        throw new UndecidedException("a comparison of the variables of a linear program");
-      }
-      Quantity difference = Algebra.apply(ArithmeticOperator.MINUS, left, right);
-      return new Condition.Atom((Indeterminate) difference, relation);
-    }
-    if (a instanceof Fraction x && b instanceof Fraction y) {
-      Ground ground = new Ground.Compared(leftNode, rightNode, a, b, Optional.empty());
-      return Truth.of(relation.holdsForSign(x.value().compareTo(y.value())), ground);
-    }
-    Comparison comparison = a.real().compareWith(b.real(), evaluator.limits().bits());
-    Ground ground = new Ground.Compared(leftNode, rightNode, a, b, Optional.of(comparison));
-    return switch (comparison.order()) {
-      case LESS -> Truth.of(relation.holdsForSign(-1), ground);
-      case EQUAL -> Truth.of(relation.holdsForSign(0), ground);
-      case GREATER -> Truth.of(relation.holdsForSign(1), ground);
-      case UNKNOWN -> new Truth(Truth.Verdict.UNKNOWN, ground);
-    };
+    return orUnknown(() -> new Links(node, this).value());
   }
 
   @Override
@@ -379,6 +315,10 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value let(Expression.Let node) {
+    return inside(node).value(node.body());
+  }
+
+  private Evaluation inside(Expression.Let node) {
     Evaluation inner = this;
     for (Definition definition : node.definitions()) {
       Scope.Binding binding =
@@ -387,11 +327,39 @@ final class Evaluation implements Expression.Visitor<Value> {
               : new Scope.Closure(definition, inner.scope);
       inner = inner.in(inner.scope.with(definition.name(), binding));
     }
-    return inner.value(node.body());
+    return inner;
   }
 
   @Override
   public Value quantified(Expression.Quantified node) {
-    return orUnknown(() -> new Quantification(node).value(this));
+    return orUnknown(() -> new Quantification(node, Optional.empty()).value(this));
+  }
+
+  /** The value of a part of a statement that is, after its definitions, a quantifier. */
+  Value part(Expression statement, Part part) {
+    if (statement instanceof Expression.Let let) {
+      return inside(let).part(let.body(), part);
+    }
+    Expression.Quantified node = (Expression.Quantified) statement;
+    return orUnknown(() -> new Quantification(node, Optional.of(part)).value(this));
+  }
+
+  /** How many cases the first variable has, if the statement is a forall over finitely many. */
+  Optional<BigInteger> cases(Expression statement) {
+    if (statement instanceof Expression.Let let) {
+      return inside(let).cases(let.body());
+    }
+    boolean all =
+        statement instanceof Expression.Quantified node
+            && node.quantifier() == Quantifier.FORALL
+            && node.binders().list().get(0).domain().isFinite();
+    return all
+        ? Optional.of(
+            Cases.of(
+                    this,
+                    statement,
+                    ((Expression.Quantified) statement).binders().list().get(0).domain())
+                .count())
+        : Optional.empty();
   }
 }

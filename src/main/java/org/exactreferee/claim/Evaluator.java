@@ -1,5 +1,8 @@
 package org.exactreferee.claim;
 
+import java.math.BigInteger;
+import java.util.Optional;
+
 /**
  * Says what an expression means.
  *
@@ -28,7 +31,24 @@ public final class Evaluator {
    *     question that stayed open; an open question about a truth is the truth UNKNOWN
    */
   public Value evaluate(Expression expression) {
-    return new Evaluation(this, new Budget(limits.cases()), new Scope.Empty()).value(expression);
+    return evaluation().value(expression);
+  }
+
+  /**
+   * How many cases the first variable of a statement has; empty if it is not, after its
+   * definitions, a {@code forall} over finitely many of them.
+   */
+  public Optional<BigInteger> cases(Expression statement) {
+    return evaluation().cases(statement);
+  }
+
+  /** What is true of a part of a statement that has such cases. */
+  public Value evaluate(Expression statement, Part part) {
+    return evaluation().part(statement, part);
+  }
+
+  private Evaluation evaluation() {
+    return new Evaluation(this, new Budget(limits), new Scope.Empty());
   }
 
   FunctionRegistry registry() {

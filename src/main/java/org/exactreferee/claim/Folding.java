@@ -1,5 +1,7 @@
 package org.exactreferee.claim;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.claim.Expression.Fold;
@@ -33,21 +35,13 @@ final class Folding {
       return body(evaluation);
     }
     Binder binder = node.binders().list().get(index);
-    Domain.Visitor<Range> ranges =
-        new Domain.Visitor<>() {
-          @Override
-          public Range integerRange(Domain.IntegerRange domain) {
-            return Range.of(evaluation, node, domain);
-          }
-
-          @Override
-          public Range interval(Domain.Interval interval) {
-            throw Problem.Reason.WRONG_KIND.at(
-                binder, node.operator() + " needs a range such as 1..5");
-          }
-        };
-    Range range = binder.domain().accept(ranges);
-    return between(0, range.count(), range, index, evaluation);
+    Balanced partial = new Balanced();
+    for (Value value : Cases.of(evaluation, node, binder.domain())) {
+      evaluation
+          .inCase(node, binder.variable(), value, inner -> from(index + 1, inner))
+          .ifPresent(partial::add);
+    }
+    return partial.combined();
   }
 
   private Optional<Quantity> body(Evaluation evaluation) {
@@ -58,23 +52,31 @@ final class Folding {
     return Optional.of(evaluation.budget().counted(node, () -> evaluation.quantity(node.body())));
   }
 
-  /** By halves, so that the operands stay of similar size and no fraction grows term by term. */
-  private Optional<Quantity> between(
-      long from, long to, Range range, int index, Evaluation evaluation) {
-    if (to - from <= 1) {
-      String variable = node.binders().list().get(index).variable();
-      return from == to
-          ? Optional.empty()
-          : evaluation.inCase(node, variable, range.get(from), inner -> from(index + 1, inner));
+  /** Combines what was added last with its like, so that no fraction grows term by term. */
+  private final class Balanced {
+    private final Deque<Quantity> results = new ArrayDeque<>();
+    private long terms;
+
+    void add(Quantity term) {
+      results.push(term);
+      terms++;
+      for (long rest = terms; rest % 2 == 0; rest /= 2) {
+        join();
+      }
     }
-    long middle = (from + to) >>> 1;
-    Optional<Quantity> left = between(from, middle, range, index, evaluation);
-    Optional<Quantity> right = between(middle, to, range, index, evaluation);
-    if (left.isEmpty() || right.isEmpty()) {
-      return left.or(() -> right);
+
+    private void join() {
+      Quantity right = results.pop();
+      Quantity left = results.pop();
+      results.push(Evaluation.at(node, () -> combine(node.operator(), left, right)));
     }
-    return Optional.of(
-        Evaluation.at(node, () -> combine(node.operator(), left.get(), right.get())));
+
+    Optional<Quantity> combined() {
+      while (results.size() > 1) {
+        join();
+      }
+      return Optional.ofNullable(results.peek());
+    }
   }
 
   static Quantity combine(FoldOperator operator, Quantity left, Quantity right) {

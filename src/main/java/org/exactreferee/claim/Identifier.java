@@ -27,7 +27,8 @@ public final class Identifier {
           "maximum",
           "minimum",
           "feasible",
-          "bounded");
+          "bounded",
+          "polytope");
 
   private Identifier() {}
 

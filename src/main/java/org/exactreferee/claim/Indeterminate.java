@@ -2,45 +2,67 @@ package org.exactreferee.claim;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.UndecidedException;
 
 /**
- * {@code top / bottom}, polynomials in one real variable over the exact field.
+ * {@code factor * top / bottom}, polynomials in real variables over the exact field, and a factor
+ * {@code c^x} for some of the variables x.
  *
  * <p>Nothing is ever cancelled, and every polynomial that was divided by stays in {@code divisors}:
  * where one of them is zero, the expression is not defined, whatever its simplified form would be.
+ *
+ * @param factors the positive c, not 1, of each variable x for which {@code c^x} is a factor; it
+ *     never changes a sign
  */
-public record Indeterminate(
-    Variable variable,
-    Polynomial<ExactReal> top,
-    Polynomial<ExactReal> bottom,
-    List<Polynomial<ExactReal>> divisors)
+record Indeterminate(
+    Multinomial top,
+    Multinomial bottom,
+    List<Multinomial> divisors,
+    Map<Indeterminate.Variable, ExactReal> factors)
     implements Quantity {
 
   /** Above this degree the work would not end. */
   static final int LARGEST_DEGREE = 1_000;
 
-  private static final Polynomial<ExactReal> ONE = Polynomial.constant(ExactReal.ONE);
+  private static final Multinomial ONE = Multinomial.of(ExactReal.ONE);
 
-  public Indeterminate {
+  Indeterminate {
     divisors = List.copyOf(divisors);
-    if (top.degree() > LARGEST_DEGREE || bottom.degree() > LARGEST_DEGREE) {
+    factors = Map.copyOf(factors);
+    if (degree(top) > LARGEST_DEGREE || degree(bottom) > LARGEST_DEGREE) {
       throw new UndecidedException("degree must be at most " + LARGEST_DEGREE);
     }
   }
 
-  /** One occurrence of a quantifier over the reals; two of the same name are different. */
-  public static final class Variable {
-    private final String name;
+  private static int degree(Multinomial polynomial) {
+    return polynomial.variables().stream().mapToInt(polynomial::degree).max().orElse(0);
+  }
 
-    Variable(String name) {
+  /**
+   * One occurrence of a quantifier over the reals; two of the same name are different. Its interval
+   * is not empty.
+   */
+  static final class Variable {
+    private final String name;
+    private final RealInterval<ExactReal> interval;
+
+    Variable(String name, RealInterval<ExactReal> interval) {
       this.name = name;
+      this.interval = interval;
+    }
+
+    RealInterval<ExactReal> interval() {
+      return interval;
     }
 
     @Override
@@ -50,51 +72,66 @@ public record Indeterminate(
   }
 
   static Indeterminate of(Variable variable) {
-    return new Indeterminate(variable, Polynomial.variable(ExactReal.ONE), ONE, List.of());
+    return new Indeterminate(Multinomial.of(variable), ONE, List.of(), Map.of());
+  }
+
+  /** The variables it depends on. */
+  Set<Variable> variables() {
+    Set<Variable> variables = new LinkedHashSet<>(top.variables());
+    variables.addAll(bottom.variables());
+    divisors.forEach(divisor -> variables.addAll(divisor.variables()));
+    variables.addAll(factors.keySet());
+    return variables;
   }
 
   /** The result of an operation of which at least one side depends on a variable. */
   static Quantity apply(ArithmeticOperator operator, Quantity left, Quantity right) {
-    Variable variable =
-        left instanceof Indeterminate x ? x.variable : ((Indeterminate) right).variable;
-    Indeterminate a = lift(left, variable);
+    if (operator == ArithmeticOperator.POWER && right instanceof Indeterminate exponent) {
+      return exponent.asExponentOf(left);
+    }
+    Indeterminate a = lift(left);
     return switch (operator) {
-      case PLUS -> a.add(lift(right, variable));
-      case MINUS -> a.add(lift(right, variable).negate());
-      case TIMES -> a.multiply(lift(right, variable));
-      case DIVIDE -> a.divide(lift(right, variable));
+      case PLUS -> a.add(lift(right));
+      case MINUS -> a.add(lift(right).negate());
+      case TIMES -> a.multiply(lift(right));
+      case DIVIDE -> a.divide(lift(right));
       case POWER -> a.pow(right);
     };
   }
 
-  static Indeterminate lift(Quantity quantity, Variable variable) {
+  private static Indeterminate lift(Quantity quantity) {
     if (quantity instanceof Indeterminate that) {
-      if (that.variable != variable) {
-        throw new UndecidedException("two real variables, " + variable + " and " + that.variable);
-      }
       return that;
     }
-    Optional<ExactReal> exact = ((NumberValue) quantity).real().exact();
-    if (exact.isEmpty()) {
-      throw new UndecidedException("coefficient (" + quantity + ") is not in the exact field");
-    }
-    return new Indeterminate(variable, Polynomial.constant(exact.get()), ONE, List.of());
+    return new Indeterminate(Multinomial.of(exact(quantity)), ONE, List.of(), Map.of());
+  }
+
+  private static ExactReal exact(Quantity quantity) {
+    Optional<ExactReal> exact =
+        quantity instanceof NumberValue number ? number.real().exact() : Optional.empty();
+    return exact.orElseThrow(
+        () -> new UndecidedException("coefficient (" + quantity + ") is not in the exact field"));
   }
 
   private Indeterminate with(
-      Polynomial<ExactReal> newTop,
-      Polynomial<ExactReal> newBottom,
-      List<Polynomial<ExactReal>> moreDivisors) {
-    List<Polynomial<ExactReal>> all =
+      Multinomial newTop, Multinomial newBottom, List<Multinomial> moreDivisors) {
+    List<Multinomial> all =
         Stream.concat(divisors.stream(), moreDivisors.stream()).distinct().toList();
-    return new Indeterminate(variable, newTop, newBottom, all);
+    return new Indeterminate(newTop, newBottom, all, factors);
   }
 
   private Indeterminate add(Indeterminate that) {
+    if (top.isZero()) {
+      return that.with(that.top, that.bottom, divisors);
+    }
+    if (!that.top.isZero() && !factors.equals(that.factors)) {
+      throw new UndecidedException(
+          "a sum of powers with different bases, " + factors + " and " + that.factors);
+    }
     if (bottom.equals(that.bottom)) {
       return with(top.add(that.top), bottom, that.divisors);
     }
-    Polynomial<ExactReal> sum = top.multiply(that.bottom).add(that.top.multiply(bottom));
+    Multinomial sum = top.multiply(that.bottom).add(that.top.multiply(bottom));
     return with(sum, bottom.multiply(that.bottom), that.divisors);
   }
 
@@ -102,21 +139,33 @@ public record Indeterminate(
     return with(top.negate(), bottom, List.of());
   }
 
+  /** The same with the factors of another in place of its own. */
+  private Indeterminate times(Map<Variable, ExactReal> more) {
+    Map<Variable, ExactReal> all = new HashMap<>(factors);
+    more.forEach((variable, base) -> all.merge(variable, base, ExactReal::multiply));
+    all.values().removeIf(ExactReal.ONE::equals);
+    return new Indeterminate(top, bottom, divisors, all);
+  }
+
   private Indeterminate multiply(Indeterminate that) {
-    return with(top.multiply(that.top), bottom.multiply(that.bottom), that.divisors);
+    return with(top.multiply(that.top), bottom.multiply(that.bottom), that.divisors)
+        .times(that.factors);
   }
 
   private Indeterminate divide(Indeterminate that) {
     if (that.top.isZero()) {
       throw new UndefinedException("divisor (0) must not be zero");
     }
-    if (that.top.degree() == 0) {
-      ExactReal inverse = ExactReal.ONE.divide(that.top.leading());
-      return with(top.multiply(that.bottom).scale(inverse), bottom, that.divisors);
+    Map<Variable, ExactReal> inverse = new HashMap<>(that.factors);
+    inverse.replaceAll((variable, base) -> ExactReal.ONE.divide(base));
+    Optional<ExactReal> number = that.top.constant();
+    if (number.isPresent()) {
+      Multinomial quotient = top.multiply(that.bottom).scale(ExactReal.ONE.divide(number.get()));
+      return with(quotient, bottom, that.divisors).times(inverse);
     }
-    List<Polynomial<ExactReal>> more = new ArrayList<>(that.divisors);
+    List<Multinomial> more = new ArrayList<>(that.divisors);
     more.add(that.top);
-    return with(top.multiply(that.bottom), bottom.multiply(that.top), more);
+    return with(top.multiply(that.bottom), bottom.multiply(that.top), more).times(inverse);
   }
 
   private Indeterminate pow(Quantity exponent) {
@@ -129,27 +178,57 @@ public record Indeterminate(
       throw new UndecidedException("exponent (" + exponent + ") must be a small integer");
     }
     int n = power.get().numerator().intValueExact();
-    Indeterminate base =
-        n >= 0 ? this : lift(new NumberValue.Fraction(Rational.ONE), variable).divide(this);
+    Indeterminate base = n >= 0 ? this : lift(new NumberValue.Fraction(Rational.ONE)).divide(this);
     int size = Math.abs(n);
-    if ((long) size * Math.max(base.top.degree(), base.bottom.degree()) > LARGEST_DEGREE) {
+    if ((long) size * Math.max(degree(base.top), degree(base.bottom)) > LARGEST_DEGREE) {
       throw new UndecidedException("degree must be at most " + LARGEST_DEGREE);
     }
-    return base.with(base.top.pow(size), base.bottom.pow(size), List.of());
+    Indeterminate result = base.with(base.top.pow(size), base.bottom.pow(size), List.of());
+    for (int i = 1; i < size; i++) {
+      result = result.times(base.factors);
+    }
+    return size == 0 ? new Indeterminate(ONE, ONE, base.divisors, Map.of()) : result;
   }
 
-  /** The failure that a divisor has a zero, at the first of the points if there is one. */
-  UndefinedException undefined(Polynomial<ExactReal> divisor, List<ExactReal> points) {
-    String place = points.isEmpty() ? "" : ", at " + variable + " = " + points.get(0);
-    return new UndefinedException(
-        "divisor (" + divisor.toString(variable.name) + ") must not be zero" + place);
+  /** {@code c^(a x + b) = (c^a)^x c^b} for a positive number c. */
+  private Indeterminate asExponentOf(Quantity base) {
+    List<Variable> variables = List.copyOf(variables());
+    boolean affine =
+        variables.size() == 1
+            && factors.isEmpty()
+            && divisors.isEmpty()
+            && top.degree(variables.get(0)) <= 1;
+    if (!affine || !(base instanceof NumberValue c) || Algebra.sign(c.real()) <= 0) {
+      throw new UndecidedException("(" + base + ")^(" + this + ") is no power c^(a*x + b), c > 0");
+    }
+    Variable x = variables.get(0);
+    List<ExactReal> powers = new ArrayList<>();
+    for (int i = 0; i <= 1; i++) {
+      NumberValue part = NumberValue.of(top.coefficient(x, i).constant().orElseThrow());
+      powers.add(exact(Algebra.apply(ArithmeticOperator.POWER, c, part)));
+    }
+    Indeterminate constant = lift(NumberValue.of(powers.get(0)));
+    return constant.times(Map.of(x, powers.get(1)));
+  }
+
+  /** The same where a variable has a value. */
+  Indeterminate at(Variable variable, ExactReal value) {
+    Map<Variable, ExactReal> others = new HashMap<>(factors);
+    others.remove(variable);
+    return new Indeterminate(
+        top.at(variable, value),
+        bottom.at(variable, value),
+        divisors.stream().map(divisor -> divisor.at(variable, value)).toList(),
+        others);
+  }
+
+  /** The failure that a divisor has a zero, at this place if it is known. */
+  static UndefinedException undefined(Multinomial divisor, String place) {
+    return new UndefinedException("divisor (" + divisor + ") must not be zero" + place);
   }
 
   @Override
   public String toString() {
-    String numerator = top.toString(variable.name);
-    return bottom.degree() == 0
-        ? numerator
-        : "(" + numerator + ")/(" + bottom.toString(variable.name) + ")";
+    return bottom.constant().isPresent() ? top.toString() : "(" + top + ")/(" + bottom + ")";
   }
 }

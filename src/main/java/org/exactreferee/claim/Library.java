@@ -16,6 +16,7 @@ public final class Library {
 
   private static List<Function> all() {
     List<Function> functions = new ArrayList<>(StandardFunctions.REGISTRY.all());
+    functions.addAll(CollectionFunctions.LIST);
     functions.addAll(MechanismFunctions.LIST);
     functions.addAll(StoppingFunctions.LIST);
     functions.addAll(VotingFunctions.LIST);

@@ -7,8 +7,13 @@ import org.exactreferee.number.Real;
  *
  * @param cases how many terms, cases and calls of definitions
  * @param bits the precision at which an undecided comparison is given up
+ * @param checkpoint run at every case; it may throw, and so end the evaluation
  */
-public record Limits(long cases, int bits) {
+public record Limits(long cases, int bits, Runnable checkpoint) {
+
+  public Limits(long cases, int bits) {
+    this(cases, bits, () -> {});
+  }
 
   public static final Limits DEFAULT = new Limits(1_000_000, Real.LIMIT_BITS);
 }

@@ -1,7 +1,9 @@
 package org.exactreferee.claim;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.claim.Expression.Chain;
 import org.exactreferee.claim.Expression.Logical;
@@ -18,30 +20,46 @@ import org.exactreferee.number.Rational;
 
 /** Makes the linear program that an expression describes. */
 final class ProgramReading {
-  private final Program node;
+  private final Expression node;
+  private final List<Program.Unknown> unknowns;
+  private final List<Program.Constraint> constraints;
   private final Affine.Space space = new Affine.Space();
   private final List<Row<ExactReal>> rows = new ArrayList<>();
 
-  ProgramReading(Program node) {
+  /**
+   * What is to be read.
+   *
+   * @param node where it stands
+   */
+  ProgramReading(
+      Expression node, List<Program.Unknown> unknowns, List<Program.Constraint> constraints) {
     this.node = node;
+    this.unknowns = unknowns;
+    this.constraints = constraints;
   }
 
-  LinearProgram<ExactReal> program(Evaluation evaluation) {
+  /** The inside of the program, where its unknowns have their meaning. */
+  Evaluation bind(Evaluation evaluation) {
     Evaluation inner = evaluation;
-    for (Program.Unknown unknown : node.unknowns()) {
+    for (Program.Unknown unknown : unknowns) {
       inner = inner.with(unknown.name(), value(unknown, evaluation));
     }
+    return inner;
+  }
+
+  /** The program that was read where its unknowns are bound. */
+  LinearProgram<ExactReal> program(
+      Evaluation inner, Goal goal, Optional<Expression> objectiveNode) {
     Affine objective = space.lift(new NumberValue.Fraction(Rational.ZERO));
-    for (Expression wanted : node.objective().stream().toList()) {
+    for (Expression wanted : objectiveNode.stream().toList()) {
       objective = space.lift(inner.quantity(wanted));
     }
-    for (int i = 0; i < node.rows().size(); i++) {
-      Program.Constraint constraint = node.rows().get(i);
+    for (int i = 0; i < constraints.size(); i++) {
+      Program.Constraint constraint = constraints.get(i);
       int first = rows.size();
       add(constraint.condition(), inner);
       name(constraint.name().orElse("row " + (i + 1)), first);
     }
-    Goal goal = node.operator() == ProgramOperator.MINIMUM ? Goal.MINIMISE : Goal.MAXIMISE;
     List<Variable<ExactReal>> variables =
         space.names().stream().map(Variable::<ExactReal>free).toList();
     LinearForm<ExactReal> form = LinearForm.of(objective.coefficients());
@@ -54,14 +72,15 @@ final class ProgramReading {
       return space.add(unknown.name());
     }
     Expression size = unknown.size().get();
-    Range range = Range.upTo(evaluation, node, size);
-    if (range.count() == 0) {
+    Cases places = Cases.between(BigInteger.ONE, Cases.integer(evaluation, size));
+    evaluation.budget().require(node, places.count());
+    if (places.count().signum() == 0) {
       throw Problem.Reason.UNDEFINED.at(size, "size (0) must be at least 1");
     }
     List<Quantity> entries = new ArrayList<>();
-    for (long i = 0; i < range.count(); i++) {
+    for (Value place : places) {
       evaluation.budget().spend(node);
-      entries.add(space.add(unknown.name() + "[" + range.get(i) + "]"));
+      entries.add(space.add(unknown.name() + "[" + place + "]"));
     }
     return new VectorValue(entries);
   }
@@ -83,10 +102,7 @@ final class ProgramReading {
     } else if (condition instanceof Logical both && both.connective() == Connective.AND) {
       add(both.left(), inside);
       add(both.right(), inside);
-    } else if (condition instanceof Quantified all
-        && all.quantifier() == Quantifier.FORALL
-        && all.binders().list().stream()
-            .allMatch(binder -> binder.domain() instanceof Domain.IntegerRange)) {
+    } else if (condition instanceof Quantified all && all.quantifier() == Quantifier.FORALL) {
       every(all, 0, inside);
     } else {
       throw Problem.Reason.WRONG_KIND.at(
@@ -103,12 +119,11 @@ final class ProgramReading {
       return;
     }
     Binder binder = all.binders().list().get(index);
-    Range range = Range.of(inside, all, (Domain.IntegerRange) binder.domain());
-    for (long i = 0; i < range.count(); i++) {
+    for (Value value : Cases.of(inside, all, binder.domain())) {
       inside.inCase(
           all,
           binder.variable(),
-          range.get(i),
+          value,
           inner -> {
             every(all, index + 1, inner);
             return inner;

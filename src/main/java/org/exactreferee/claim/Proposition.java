@@ -1,6 +1,7 @@
 package org.exactreferee.claim;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.exactreferee.claim.Truth.Verdict;
 import org.exactreferee.number.ExactReal;
@@ -11,17 +12,22 @@ public sealed interface Proposition extends Value permits Truth, Condition {
   /** What holds exactly where this does not. */
   Proposition negate();
 
-  /** Whether this holds where the real variable it depends on has this value. */
-  Truth at(ExactReal point);
+  /** Whether this holds where the only real variable that it depends on has this value. */
+  Truth at(Indeterminate.Variable variable, ExactReal point);
 
   /** Whether this holds for every value that the quantifier's variable takes. */
   Truth forAll(RealQuantifier quantifier);
+
+  /** The real variables that it says something about. */
+  Set<Indeterminate.Variable> variables();
 
   /** The comparisons in it that depend on a variable. */
   List<Condition.Atom> atoms();
 
   /** Whether a part of it was found undefined where it was not certain to be needed. */
-  boolean isPerhapsUndefined();
+  default boolean isPerhapsUndefined() {
+    return false;
+  }
 
   @Override
   default Kind kind() {

@@ -1,25 +1,39 @@
 package org.exactreferee.claim;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.claim.Expression.Quantified;
-import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.claim.Truth.Verdict;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Polynomial;
+import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.UndecidedException;
 
 /** Decides a quantifier: {@code exists} is the negation of {@code forall} of the negation. */
 final class Quantification {
+
+  /** How far a counterexample is looked for where nothing is known about the integers beyond. */
+  private static final BigInteger SEARCHED = BigInteger.valueOf(100);
+
   private final Quantified node;
   private final boolean negated;
+  private final Optional<Part> part;
 
-  Quantification(Quantified node) {
+  /**
+   * The quantifier, or a part of it.
+   *
+   * @param part which cases of the first variable count, if not all
+   */
+  Quantification(Quantified node, Optional<Part> part) {
     this.node = node;
     this.negated = node.quantifier() == Quantifier.EXISTS;
+    this.part = part;
   }
 
   Proposition value(Evaluation evaluation) {
@@ -28,6 +42,10 @@ final class Quantification {
 
   private Proposition signed(Proposition proposition) {
     return negated ? proposition.negate() : proposition;
+  }
+
+  private String variable(int index) {
+    return node.binders().list().get(index).variable();
   }
 
   /** Whether the body, or its negation, holds in all cases of the binders from this one on. */
@@ -42,12 +60,26 @@ final class Quantification {
             new Domain.Visitor<Proposition>() {
               @Override
               public Proposition integerRange(Domain.IntegerRange domain) {
-                return enumerated(index, evaluation, Range.of(evaluation, node, domain));
+                return domain.to().isPresent()
+                    ? enumerated(index, evaluation, Cases.of(evaluation, node, domain))
+                    : overIntegers(index, evaluation, Cases.integer(evaluation, domain.from()));
+              }
+
+              @Override
+              public Proposition elements(Domain.Elements domain) {
+                return enumerated(index, evaluation, Cases.of(evaluation, node, domain));
               }
 
               @Override
               public Proposition interval(Domain.Interval domain) {
-                return overReals(index, evaluation, domain);
+                return overReals(index, evaluation, realInterval(evaluation, domain));
+              }
+
+              @Override
+              public Proposition polytope(Domain.Polytope domain) {
+                ProgramReading reading = new ProgramReading(node, domain.unknowns(), domain.rows());
+                Evaluation inner = reading.bind(evaluation);
+                return new Polytope(reading, inner).forAll(forall(index + 1, inner));
               }
             });
   }
@@ -64,19 +96,21 @@ final class Quantification {
   }
 
   /** Case by case. What is not settled by itself is kept in order, for the reals around it. */
-  private Proposition enumerated(int index, Evaluation evaluation, Range range) {
-    String variable = node.binders().list().get(index).variable();
+  private Proposition enumerated(int index, Evaluation evaluation, Cases cases) {
     List<Proposition> open = new ArrayList<>();
     long count = 0;
-    for (long i = 0; i < range.count(); i++) {
-      Fraction value = range.get(i);
+    long first = index == 0 ? part.map(Part::from).orElse(0L) : 0;
+    long last = index == 0 ? part.map(Part::to).orElse(Long.MAX_VALUE) : Long.MAX_VALUE;
+    Iterator<Value> values = cases.values().skip(first).limit(last - first).iterator();
+    while (values.hasNext()) {
+      Value value = values.next();
       Proposition result =
-          evaluation.inCase(node, variable, value, inner -> forall(index + 1, inner));
+          evaluation.inCase(node, variable(index), value, inner -> forall(index + 1, inner));
       if (result.isDecided(Verdict.TRUE)) {
-        count += ((Truth) result).ground() instanceof Ground.Cases cases ? cases.count() : 1;
+        count += ((Truth) result).ground() instanceof Ground.Cases inside ? inside.count() : 1;
         continue;
       }
-      open.add(result instanceof Truth truth ? truth.atCase(variable, value) : result);
+      open.add(result instanceof Truth truth ? truth.atCase(variable(index), value) : result);
       if (result.isDecided(Verdict.FALSE)) {
         break;
       }
@@ -85,30 +119,99 @@ final class Quantification {
       return Truth.of(true, new Ground.Cases(count));
     }
     return open.stream().allMatch(Truth.class::isInstance)
-        ? RealQuantifier.every(open, part -> (Truth) part)
+        ? RealQuantifier.every(open, truth -> (Truth) truth)
         : new Condition.All(open);
   }
 
-  private Proposition overReals(int index, Evaluation evaluation, Domain.Interval domain) {
-    RealInterval<ExactReal> interval =
-        new RealInterval<ExactReal>(
-            domain.lower().map(end -> exact(evaluation, end)),
-            domain.lowerClosed(),
-            domain.upper().map(end -> exact(evaluation, end)),
-            domain.upperClosed());
+  /**
+   * All integers from the first on: those up to a cut case by case, those beyond it as real
+   * numbers. What fails for a real number may hold for every integer, so that then nothing is
+   * known.
+   */
+  private Proposition overIntegers(int index, Evaluation evaluation, BigInteger first) {
+    Proposition sample;
+    try {
+      sample = beyond(index, evaluation, first);
+    } catch (UndecidedException open) {
+      Proposition searched =
+          enumerated(index, evaluation, Cases.between(first, first.add(SEARCHED)));
+      if (searched.isDecided(Verdict.FALSE)) {
+        return searched;
+      }
+      throw open;
+    }
+    if (sample.variables().size() > 1) {
+      throw new UndecidedException("an unbounded integer and a real variable");
+    }
+    BigInteger cut = evaluation.evaluator().decider().cut(questions(sample), first).max(first);
+    Cases start = Cases.between(first, cut);
+    evaluation.budget().require(node, start.count());
+    Proposition small = enumerated(index, evaluation, start);
+    if (!small.isDecided(Verdict.TRUE)) {
+      return small;
+    }
+    try {
+      Truth large = (Truth) decided(beyond(index, evaluation, cut), evaluation);
+      return large.isDecided(Verdict.TRUE)
+          ? Truth.of(true, Ground.together(((Truth) small).ground(), large.ground()))
+          : Truth.unknown("beyond " + variable(index) + " = " + cut + ": " + large.ground());
+    } catch (UndefinedException failure) {
+      throw new UndecidedException(failure.getMessage());
+    }
+  }
+
+  /** What is to be shown about the real numbers beyond a cut. */
+  private Proposition beyond(int index, Evaluation evaluation, BigInteger cut) {
+    RealInterval<ExactReal> interval = RealInterval.greaterThan(ExactReal.of(Rational.of(cut)));
+    Indeterminate.Variable s = new Indeterminate.Variable(variable(index), interval);
+    return forall(index + 1, evaluation.with(variable(index), Indeterminate.of(s)));
+  }
+
+  /** The polynomials whose signs decide it. */
+  private static List<Polynomial<ExactReal>> questions(Proposition proposition) {
+    List<Multinomial> all = new ArrayList<>();
+    for (Condition.Atom atom : proposition.atoms()) {
+      all.add(atom.difference().top());
+      all.addAll(atom.difference().divisors());
+    }
+    return all.stream()
+        .filter(polynomial -> polynomial.variables().size() == 1)
+        .map(polynomial -> polynomial.in(polynomial.variables().iterator().next()))
+        .toList();
+  }
+
+  private Proposition overReals(
+      int index, Evaluation evaluation, RealInterval<ExactReal> interval) {
     if (interval.isEmpty()) {
       return Truth.of(true, new Ground.Cases(0));
     }
-    String name = node.binders().list().get(index).variable();
-    Indeterminate.Variable variable = new Indeterminate.Variable(name);
+    String name = variable(index);
+    Indeterminate.Variable variable = new Indeterminate.Variable(name, interval);
     Evaluation inner = evaluation.with(name, Indeterminate.of(variable));
     Proposition proposition = forall(index + 1, inner);
-    if (proposition.atoms().stream().noneMatch(atom -> atom.difference().variable() == variable)) {
-      return proposition;
-    }
+    return proposition.variables().size() > 1 && proposition.variables().contains(variable)
+        ? new Condition.Every(variable, proposition)
+        : proposition.variables().contains(variable)
+            ? decided(proposition, evaluation)
+            : proposition;
+  }
+
+  /** Whether a condition on one variable holds for all its values. */
+  private Proposition decided(Proposition condition, Evaluation evaluation) {
+    Optional<Indeterminate.Variable> only = condition.variables().stream().findFirst();
     RealDecider decider = evaluation.evaluator().decider();
-    return Evaluation.at(
-        node, () -> proposition.forAll(new RealQuantifier(variable, interval, decider)));
+    return only.isEmpty()
+        ? condition
+        : Evaluation.at(node, () -> condition.forAll(new RealQuantifier(only.get(), decider)));
+  }
+
+  private static RealInterval<ExactReal> realInterval(
+      Evaluation evaluation, Domain.Interval domain) {
+    return new RealInterval<ExactReal>(
+        domain.lower().map(end -> exact(evaluation, end)),
+        domain.lowerClosed(),
+        domain.upper().map(end -> exact(evaluation, end)),
+        domain.upperClosed());
   }
 
   private static ExactReal exact(Evaluation evaluation, Expression end) {

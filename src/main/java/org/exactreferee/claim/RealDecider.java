@@ -1,5 +1,7 @@
 package org.exactreferee.claim;
 
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
@@ -33,6 +35,14 @@ public interface RealDecider {
    */
   default ProgramResult solve(LinearProgram<ExactReal> program) {
     throw new UndecidedException("the optimum of a linear program needs a certificate");
+  }
+
+  /**
+   * An integer, not below the first, beyond which none of the polynomials has a zero. It need not
+   * be right: what it is used for is decided anyway.
+   */
+  default BigInteger cut(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
+    return first;
   }
 
   /**

@@ -3,6 +3,7 @@ package org.exactreferee.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -14,7 +15,7 @@ import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
 
 /** Whether a condition holds for every value of its variable in an interval that is not empty. */
-public final class RealQuantifier {
+final class RealQuantifier {
   private final Indeterminate.Variable variable;
   private final RealInterval<ExactReal> interval;
   private final RealDecider decider;
@@ -22,7 +23,11 @@ public final class RealQuantifier {
   /** Points where a polynomial asked about was found to fail, in the order of the questions. */
   private final List<ExactReal> witnesses = new ArrayList<>();
 
-  RealQuantifier(
+  RealQuantifier(Indeterminate.Variable variable, RealDecider decider) {
+    this(variable, variable.interval(), decider);
+  }
+
+  private RealQuantifier(
       Indeterminate.Variable variable, RealInterval<ExactReal> interval, RealDecider decider) {
     this.variable = variable;
     this.interval = interval;
@@ -44,23 +49,34 @@ public final class RealQuantifier {
    */
   Truth atom(Condition.Atom atom) {
     Indeterminate difference = atom.difference();
-    if (difference.variable() != variable) {
-      return Truth.unknown("two real variables, " + difference.variable() + " and " + variable);
+    if (!isAlone(atom)) {
+      return new Box(decider).atom(atom);
     }
     int known = witnesses.size();
-    for (Polynomial<ExactReal> divisor : difference.divisors()) {
+    for (Multinomial divisor : difference.divisors()) {
       Truth defined = relation(divisor, Relation.NOT_EQUAL);
       if (defined.isDecided(Verdict.FALSE)) {
-        throw difference.undefined(divisor, witnesses.subList(known, witnesses.size()));
+        boolean found = witnesses.size() > known;
+        String place = found ? ", at " + variable + " = " + witnesses.get(known) : "";
+        throw Indeterminate.undefined(divisor, place);
       }
       if (defined.isDecided(Verdict.UNKNOWN)) {
         return defined;
       }
     }
-    int sign = difference.bottom().evaluate(point(0)).sign();
+    int sign = difference.bottom().in(variable).evaluate(point(0)).sign();
     Relation relation = sign < 0 ? atom.relation().mirror() : atom.relation();
     Truth truth = relation(difference.top(), relation);
-    return witnesses.size() > known ? atom.at(witnesses.get(known)) : truth;
+    return witnesses.size() > known ? atom.at(variable, witnesses.get(known)) : truth;
+  }
+
+  /** Whether it depends on this variable and on no other. */
+  private boolean isAlone(Proposition part) {
+    return part.variables().equals(Set.of(variable));
+  }
+
+  Truth relation(Multinomial polynomial, Relation relation) {
+    return relation(polynomial.in(variable), relation);
   }
 
   private Truth relation(Polynomial<ExactReal> p, Relation relation) {
@@ -118,7 +134,7 @@ public final class RealQuantifier {
   }
 
   /** The i-th of infinitely many points of the interval; always the same one if it is a point. */
-  private ExactReal point(int i) {
+  ExactReal point(int i) {
     ExactReal step = ExactReal.of(i + 1L);
     if (interval.lower().isEmpty()) {
       return interval.upper().map(upper -> upper.subtract(step)).orElse(ExactReal.of(i));
@@ -138,8 +154,8 @@ public final class RealQuantifier {
   Truth any(Condition.Any any) {
     SortedSet<ExactReal> cuts = new TreeSet<>();
     for (Condition.Atom atom : any.atoms()) {
-      Polynomial<ExactReal> top = atom.difference().top();
-      if (atom.difference().variable() == variable && top.degree() == 1) {
+      if (isAlone(any) && atom.difference().top().degree(variable) == 1) {
+        Polynomial<ExactReal> top = atom.difference().top().in(variable);
         cuts.add(top.coefficient(0).negate().divide(top.leading()));
       }
     }
@@ -149,7 +165,7 @@ public final class RealQuantifier {
     boolean closed = interval.includesLower();
     for (ExactReal cut : cuts) {
       addPiece(pieces, any, new RealInterval<>(lower, closed, Optional.of(cut), false));
-      pieces.add(any.at(cut));
+      pieces.add(any.at(variable, cut));
       lower = Optional.of(cut);
       closed = false;
     }
@@ -175,8 +191,8 @@ public final class RealQuantifier {
       }
       defined = defined && isDefined(part);
     }
-    for (ExactReal witness : List.copyOf(witnesses)) {
-      Truth truth = any.at(witness);
+    for (ExactReal witness : isAlone(any) ? List.copyOf(witnesses) : List.<ExactReal>of()) {
+      Truth truth = any.at(variable, witness);
       if (truth.isDecided(Verdict.FALSE)) {
         return truth;
       }
@@ -198,6 +214,11 @@ public final class RealQuantifier {
     return !part.isPerhapsUndefined()
         && part.atoms().stream()
             .flatMap(atom -> atom.difference().divisors().stream())
-            .allMatch(divisor -> relation(divisor, Relation.NOT_EQUAL).isDecided(Verdict.TRUE));
+            .map(
+                divisor ->
+                    divisor.variables().equals(Set.of(variable))
+                        ? relation(divisor, Relation.NOT_EQUAL)
+                        : new Box(decider).isNowhereZero(divisor))
+            .allMatch(truth -> truth.isDecided(Verdict.TRUE));
   }
 }

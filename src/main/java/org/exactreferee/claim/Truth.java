@@ -1,6 +1,7 @@
 package org.exactreferee.claim;
 
 import java.util.List;
+import java.util.Set;
 import org.exactreferee.number.ExactReal;
 
 /**
@@ -26,8 +27,8 @@ public record Truth(Verdict verdict, Ground ground) implements Proposition {
   }
 
   /** The same where a variable has a value: its ground says so. */
-  Truth atCase(String variable, Object value) {
-    return new Truth(verdict, new Ground.Case(variable, value.toString(), ground));
+  Truth atCase(Object variable, Object value) {
+    return new Truth(verdict, new Ground.Case(variable.toString(), value.toString(), ground));
   }
 
   @Override
@@ -36,13 +37,18 @@ public record Truth(Verdict verdict, Ground ground) implements Proposition {
   }
 
   @Override
-  public Truth at(ExactReal point) {
+  public Truth at(Indeterminate.Variable variable, ExactReal point) {
     return this;
   }
 
   @Override
   public Truth forAll(RealQuantifier quantifier) {
     return this;
+  }
+
+  @Override
+  public Set<Indeterminate.Variable> variables() {
+    return Set.of();
   }
 
   @Override

@@ -8,6 +8,7 @@ public sealed interface Value
         RuleValue,
         MechanismValue,
         ChooserValue,
+        CollectionValue,
         ProgramValue {
 
   Kind kind();

@@ -38,11 +38,7 @@ final class DifferencesRule {
 
   /** Empty if the differences prove the conclusion, else what is wrong with them. */
   Optional<Rejected> check(Conclusion conclusion, List<Difference> differences) {
-    int wanted =
-        switch (conclusion) {
-          case HOLDS -> relations.size();
-          case FAILS -> 1;
-        };
+    int wanted = conclusion == Conclusion.HOLDS ? relations.size() : 1;
     if (differences.size() != wanted) {
       return rejected(
           Reason.WRONG_NUMBER_OF_LINKS, differences.size() + " differences instead of " + wanted);

@@ -5,10 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.exactreferee.certificate.Answers;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
@@ -21,9 +23,11 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
 import org.exactreferee.claim.FunctionRegistry;
+import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.Part;
 import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
@@ -59,7 +63,31 @@ public final class Kernel {
     }
     return bad.isPresent()
         ? new Outcome.Refused(bad.get())
-        : new Outcome.Proved(new Theorem(step.id(), claim, step.conclusion()));
+        : new Outcome.Proved(
+            new Theorem(
+                step.id(), claim, Optional.empty(), step.conclusion(), new Ground.Words("")));
+  }
+
+  /**
+   * Decides a claim.
+   *
+   * @param limits what it may cost
+   * @param answers what answers questions about real numbers, each checked before it is used
+   */
+  public static Outcome decide(String id, Expression claim, Limits limits, Answers answers) {
+    return new Decision(id, claim, REGISTRY, limits, answers).outcome(Optional.empty());
+  }
+
+  /** Decides a part of a claim; see {@link org.exactreferee.claim.Evaluator#cases}. */
+  public static Outcome decide(
+      String id, Expression claim, Part part, Limits limits, Answers answers) {
+    return new Decision(id, claim, REGISTRY, limits, answers).outcome(Optional.of(part));
+  }
+
+  /** What theorems about parts of a claim say about the whole. */
+  public static Outcome join(String id, Expression claim, List<Theorem> parts) {
+    Answers none = new ListedAnswers(Collections.emptyIterator());
+    return new Decision(id, claim, REGISTRY, LIMITS, none).join(parts);
   }
 
   /** The SHA-256 of a claim's canonical text, in lower-case hexadecimal. */
@@ -84,6 +112,10 @@ public final class Kernel {
   }
 
   private static Optional<Rejected> checkEvidence(Step step, Expression claim) {
+    boolean evaluated = step.evidence() instanceof Evidence.Evaluation;
+    if (step.conclusion() == Conclusion.UNDEFINED && !evaluated) {
+      return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "only an evaluation shows what is undefined");
+    }
     try {
       return step.evidence().accept(new Rules(step, claim));
     } catch (EvaluationException undefined) {
@@ -105,7 +137,22 @@ public final class Kernel {
 
     @Override
     public Optional<Rejected> evaluation(Evidence.Evaluation evidence) {
-      return EvaluationRule.check(claim, REGISTRY, LIMITS, step.conclusion(), evidence.answers());
+      ListedAnswers answers = new ListedAnswers(evidence.answers().iterator());
+      return decide(step.id(), claim, LIMITS, answers)
+          .match(theorem -> compare(theorem, answers), Optional::of);
+    }
+
+    private Optional<Rejected> compare(Theorem theorem, ListedAnswers answers) {
+      if (answers.answers().hasNext()) {
+        return rejected(Reason.UNUSED_EVIDENCE, "more answers than questions");
+      }
+      if (theorem.conclusion() == step.conclusion()) {
+        return Optional.empty();
+      }
+      return theorem.conclusion() == Conclusion.UNDEFINED
+          ? rejected(Reason.CLAIM_UNDEFINED, ((Ground.Words) theorem.ground()).text())
+          : rejected(
+              Reason.CONCLUSION_DOES_NOT_FOLLOW, "it is shown that it " + theorem.conclusion());
     }
 
     @Override

@@ -1,9 +1,11 @@
 package org.exactreferee.kernel;
 
 import java.util.function.Function;
+import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
+import org.exactreferee.claim.Ground;
 
-/** What became of a step: a theorem, or the reason why it is none. */
+/** What became of a claim: a theorem, or the reason why it is none. */
 public sealed interface Outcome {
 
   /** The evidence proves the conclusion. */
@@ -12,10 +14,17 @@ public sealed interface Outcome {
   /** The evidence does not. */
   record Refused(Rejected rejected) implements Outcome {}
 
+  /** The claim was evaluated, and its truth stayed unknown for this reason. */
+  record Open(Ground ground) implements Outcome {}
+
   /** What the one function says that fits the outcome. */
   default <T> T match(Function<Theorem, T> proved, Function<Rejected, T> refused) {
-    return this instanceof Proved outcome
-        ? proved.apply(outcome.theorem())
-        : refused.apply(((Refused) this).rejected());
+    if (this instanceof Proved outcome) {
+      return proved.apply(outcome.theorem());
+    }
+    return refused.apply(
+        this instanceof Refused outcome
+            ? outcome.rejected()
+            : new Rejected(Reason.UNDECIDED, "the claim evaluates to UNKNOWN"));
   }
 }

@@ -1,5 +1,7 @@
 package org.exactreferee.prover;
 
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.exactreferee.certificate.Answer;
@@ -52,6 +54,13 @@ public final class PolynomialDecider implements RealDecider {
     } catch (UndecidedException open) {
       return new Decision(Verdict.UNKNOWN, Optional.empty(), open.getMessage());
     }
+  }
+
+  @Override
+  public BigInteger cut(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
+    BigInteger cut = ProverAnswers.lastZero(polynomials, first);
+    record.accept(new Answer.OfCut(cut));
+    return cut;
   }
 
   @Override

@@ -3,10 +3,12 @@ package org.exactreferee.spec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.claim.Binders;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.claim.Domain;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Expression.Program;
 
 /** Reads what stands between a quantifier or a sum and its body. */
 final class BinderParser {
@@ -14,8 +16,12 @@ final class BinderParser {
   private final TokenStream tokens;
   private final SourceMap source;
 
-  BinderParser(ExpressionParser expressions, TokenStream tokens, SourceMap source) {
+  private final ProgramParser programs;
+
+  BinderParser(
+      ExpressionParser expressions, ProgramParser programs, TokenStream tokens, SourceMap source) {
     this.expressions = expressions;
+    this.programs = programs;
     this.tokens = tokens;
     this.source = source;
   }
@@ -25,9 +31,8 @@ final class BinderParser {
     List<Binder> list = new ArrayList<>();
     do {
       Token first = tokens.peek();
-      String variable = tokens.expectName("a variable");
-      tokens.expect("in");
-      Binder binder = new Binder(variable, domain(children));
+      boolean unknowns = tokens.peek(1).is("[") || tokens.peek(1).is(",") || isPolytope();
+      Binder binder = unknowns ? polytope(children) : binder(children);
       source.put(binder, first.offset());
       list.add(binder);
     } while (tokens.takeIf(","));
@@ -41,13 +46,45 @@ final class BinderParser {
     return new Binders(list, guard);
   }
 
+  private Binder binder(List<Expression> children) throws ParseException {
+    String variable = tokens.expectName("a variable");
+    tokens.expect("in");
+    return new Binder(variable, domain(children));
+  }
+
+  private boolean isPolytope() {
+    return tokens.peek(1).is("in") && tokens.peek(2).is("polytope");
+  }
+
+  /** {@code x[2], y in polytope(x[1] + y <= 1)}. */
+  private Binder polytope(List<Expression> children) throws ParseException {
+    List<Program.Unknown> unknowns = programs.unknowns(children);
+    tokens.expect("in");
+    tokens.expect("polytope");
+    Token opening = tokens.peek();
+    tokens.expect("(");
+    List<Program.Constraint> rows = programs.rows(children);
+    tokens.closing(")", opening);
+    return new Binder(unknowns.get(0).name(), new Domain.Polytope(unknowns, rows));
+  }
+
   private Domain domain(List<Expression> children) throws ParseException {
     Token first = tokens.peek();
     if (tokens.takeIf("[")) {
       return interval(expressions.expression(), true, children);
     }
+    if (tokens.takeIf("{")) {
+      List<Expression> elements = new ArrayList<>();
+      do {
+        elements.add(expressions.expression());
+      } while (tokens.takeIf(","));
+      tokens.closing("}", first);
+      Expression listed = expressions.node(first, new Expression.Vector(elements), elements);
+      children.add(listed);
+      return new Domain.Elements(listed);
+    }
     if (!tokens.takeIf("(")) {
-      return range(expressions.expression(ExpressionParser.SUM), children);
+      return finite(expressions.expression(ExpressionParser.SUM), children);
     }
     if (tokens.peek().is("-") && tokens.peek(1).is("oo")) {
       tokens.take();
@@ -59,7 +96,7 @@ final class BinderParser {
       return interval(inner, false, children);
     }
     tokens.closing(")", first);
-    return range(expressions.rest(inner, first, ExpressionParser.SUM), children);
+    return finite(expressions.rest(inner, first, ExpressionParser.SUM), children);
   }
 
   private Domain interval(Expression lower, boolean closed, List<Expression> children)
@@ -85,11 +122,18 @@ final class BinderParser {
     return new Domain.Interval(lower, lowerClosed, Optional.of(upper), upperClosed);
   }
 
-  private Domain range(Expression from, List<Expression> children) throws ParseException {
-    tokens.separator("..");
+  /** The range that begins here, or the elements of what was read. */
+  private Domain finite(Expression first, List<Expression> children) throws ParseException {
+    children.add(first);
+    if (!tokens.takeIf("..")) {
+      return new Domain.Elements(first);
+    }
+    boolean endless = Stream.of(",", ":", "where").anyMatch(tokens.peek()::is);
+    if (endless) {
+      return new Domain.IntegerRange(first, Optional.empty());
+    }
     Expression to = expressions.expression(ExpressionParser.SUM);
-    children.add(from);
     children.add(to);
-    return new Domain.IntegerRange(from, to);
+    return new Domain.IntegerRange(first, Optional.of(to));
   }
 }

@@ -43,7 +43,8 @@ final class EvidenceText {
       }
     }
     throw new RejectedException(
-        Reason.NOT_JSON, value.place() + ": conclusion must be \"holds\" or \"fails\"");
+        Reason.NOT_JSON,
+        value.place() + ": conclusion must be \"holds\", \"fails\" or \"is undefined\"");
   }
 
   private static Evidence evidence(Json value) {
@@ -107,7 +108,9 @@ final class EvidenceText {
     Answer answer =
         ProgramEvidenceText.KINDS.contains(kind)
             ? new Answer.OfProgram(ProgramEvidenceText.read(kind, fields))
-            : new Answer.OfSign(polynomialEvidence(value, kind, fields));
+            : kind.equals("cut")
+                ? new Answer.OfCut(fields.integer("after"))
+                : new Answer.OfSign(polynomialEvidence(value, kind, fields));
     fields.end();
     return answer;
   }
@@ -229,6 +232,9 @@ final class EvidenceText {
   }
 
   private static Map<String, Object> json(Answer answer) {
+    if (answer instanceof Answer.OfCut cut) {
+      return fields("kind", "cut", "after", cut.cut().toString());
+    }
     return answer instanceof Answer.OfProgram program
         ? ProgramEvidenceText.json(program.evidence())
         : json(((Answer.OfSign) answer).evidence());

@@ -60,8 +60,8 @@ final class ExpressionParser {
   ExpressionParser(TokenStream tokens, SourceMap source) {
     this.tokens = tokens;
     this.source = source;
-    this.binders = new BinderParser(this, tokens, source);
     this.programs = new ProgramParser(this, tokens, source);
+    this.binders = new BinderParser(this, programs, tokens, source);
   }
 
   static ParsedExpression parseAll(String text) throws ParseException {

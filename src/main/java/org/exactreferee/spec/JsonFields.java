@@ -44,6 +44,16 @@ public final class JsonFields {
     return rational(take(name));
   }
 
+  public BigInteger integer(String name) {
+    Json value = take(name);
+    Rational number = rational(value);
+    if (!number.isInteger()) {
+      throw new RejectedException(
+          Reason.BAD_NUMBER, value.place() + ": number (" + number + ") must be an integer");
+    }
+    return number.numerator();
+  }
+
   public int count(String name) {
     return count(take(name));
   }

@@ -25,10 +25,7 @@ final class ProgramParser {
     Token opening = tokens.peek();
     tokens.expect("(");
     List<Expression> children = new ArrayList<>();
-    List<Program.Unknown> unknowns = new ArrayList<>();
-    do {
-      unknowns.add(unknown(children));
-    } while (tokens.takeIf(","));
+    List<Program.Unknown> unknowns = unknowns(children);
     Optional<Expression> objective = Optional.empty();
     if (operator.hasObjective()) {
       tokens.separator(":");
@@ -38,12 +35,28 @@ final class ProgramParser {
     boolean hasRows = tokens.peek().is("where");
     if (hasRows || !operator.hasObjective()) {
       tokens.separator("where");
-      do {
-        rows.add(row(children));
-      } while (tokens.takeIf(","));
+      rows = rows(children);
     }
     tokens.closing(")", opening);
     return expressions.node(first, new Program(operator, unknowns, objective, rows), children);
+  }
+
+  /** {@code x[3], y}. */
+  List<Program.Unknown> unknowns(List<Expression> children) throws ParseException {
+    List<Program.Unknown> unknowns = new ArrayList<>();
+    do {
+      unknowns.add(unknown(children));
+    } while (tokens.takeIf(","));
+    return unknowns;
+  }
+
+  /** {@code capacity: x[1] + y <= 4, y >= 0}. */
+  List<Program.Constraint> rows(List<Expression> children) throws ParseException {
+    List<Program.Constraint> rows = new ArrayList<>();
+    do {
+      rows.add(row(children));
+    } while (tokens.takeIf(","));
+    return rows;
   }
 
   private static ProgramOperator operator(String word) {

@@ -2,15 +2,11 @@ package org.exactreferee.spec;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.exactreferee.claim.ArithmeticOperator;
-import org.exactreferee.claim.Binders;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.claim.Definition;
-import org.exactreferee.claim.Domain;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Arithmetic;
 import org.exactreferee.claim.Expression.Call;
@@ -42,7 +38,7 @@ import org.exactreferee.spec.StaticScope.Entry;
  * names used twice, definitions that need themselves, constant divisors of zero, ranges too long to
  * go through. What it overlooks, the evaluator refuses in the same words.
  */
-public final class StaticCheck implements Expression.Visitor<StaticCheck.Found> {
+public final class StaticCheck implements Expression.Visitor<Found> {
   private final FunctionRegistry registry;
   private final Limits limits;
   private final StaticScope scope;
@@ -64,37 +60,24 @@ public final class StaticCheck implements Expression.Visitor<StaticCheck.Found> 
     return List.copyOf(problems);
   }
 
-  /**
-   * What is known of an expression's value.
-   *
-   * @param kind empty if it depends on an argument
-   * @param constant the value, if it is a number that arithmetic on literals gives
-   * @param cases how many terms will be computed at least
-   */
-  record Found(Optional<Kind> kind, Optional<Rational> constant, BigInteger cases) {
-
-    static Found of(Kind kind, BigInteger cases) {
-      return new Found(Optional.of(kind), Optional.empty(), cases);
-    }
-
-    static Found constant(Rational value) {
-      return new Found(Optional.of(Kind.NUMBER), Optional.of(value), BigInteger.ZERO);
-    }
-
-    static Found nothing() {
-      return new Found(Optional.empty(), Optional.empty(), BigInteger.ZERO);
-    }
+  /** The check of what stands where one more name is bound. */
+  StaticCheck with(String name, Entry entry) {
+    return in(scope.with(name, entry));
   }
 
   private StaticCheck in(StaticScope inner) {
     return new StaticCheck(registry, limits, inner, problems);
   }
 
-  private void report(Reason reason, Node node, String message) {
-    problems.add(new Problem(reason, node, message));
+  void report(Reason reason, Node node, String message) {
+    report(new Problem(reason, node, message));
   }
 
-  private Found check(Expression expression, Kind wanted) {
+  void report(Problem problem) {
+    problems.add(problem);
+  }
+
+  Found check(Expression expression, Kind wanted) {
     Found found = expression.accept(this);
     if (found.kind().isPresent() && !wanted.accepts(found.kind().get())) {
       problems.add(Problem.wrongKind(expression, wanted.toString(), found.kind().get()));
@@ -228,76 +211,30 @@ public final class StaticCheck implements Expression.Visitor<StaticCheck.Found> 
   @Override
   public Found fold(Fold node) {
     for (Binder binder : node.binders().list()) {
-      if (!(binder.domain() instanceof Domain.IntegerRange)) {
-        report(Reason.WRONG_KIND, binder, node.operator() + " needs a range such as 1..5");
+      if (!binder.domain().isFinite()) {
+        report(Reason.WRONG_KIND, binder, node.operator() + " needs a range such as 1..5 or a set");
       }
     }
     int before = problems.size();
-    Ranges ranges = bind(node.binders(), node);
-    Found body = ranges.inside().check(node.body(), Kind.NUMBER);
+    StaticBinders bound = StaticBinders.of(this, node.binders(), node);
+    Found body = bound.inside().check(node.body(), Kind.NUMBER);
     BigInteger each = node.binders().guard().isPresent() ? BigInteger.ONE : body.cases();
-    BigInteger cases = ranges.cases().multiply(each.max(BigInteger.ONE));
+    BigInteger cases = bound.cases().multiply(each.max(BigInteger.ONE));
     if (exceeds(cases) && problems.size() == before) {
-      problems.add(Problem.tooManyCases(node, cases.toString(), limits.cases()));
+      tooManyCases(node, cases);
     }
     return Found.of(Kind.NUMBER, cases);
   }
 
-  private boolean exceeds(BigInteger cases) {
+  boolean exceeds(BigInteger cases) {
     return cases.compareTo(BigInteger.valueOf(limits.cases())) > 0;
   }
 
-  /**
-   * The inside of binders.
-   *
-   * @param cases how many cases there are at least
-   */
-  private record Ranges(StaticCheck inside, BigInteger cases) {}
-
-  private Ranges bind(Binders binders, Expression node) {
-    StaticCheck inside = this;
-    BigInteger cases = BigInteger.ONE;
-    for (Binder binder : binders.list()) {
-      BigInteger count = inside.count(binder.domain());
-      if (exceeds(count)) {
-        problems.add(Problem.tooManyCases(node, count.toString(), limits.cases()));
-      }
-      cases = cases.multiply(count);
-      inside.requireNew(binder, binder.variable());
-      Entry variable = Entry.of(Found.of(Kind.NUMBER, BigInteger.ZERO));
-      inside = in(inside.scope.with(binder.variable(), variable));
-    }
-    if (binders.guard().isPresent()) {
-      inside.check(binders.guard().get(), Kind.TRUTH);
-    }
-    return new Ranges(inside, cases);
+  void tooManyCases(Node node, BigInteger cases) {
+    problems.add(Problem.tooManyCases(node, cases.toString(), limits.cases()));
   }
 
-  /** The length of a range with constant bounds; 0 for any other domain. */
-  private BigInteger count(Domain domain) {
-    return domain.accept(
-        new Domain.Visitor<BigInteger>() {
-          @Override
-          public BigInteger integerRange(Domain.IntegerRange range) {
-            Found from = check(range.from(), Kind.NUMBER);
-            Found to = check(range.to(), Kind.NUMBER);
-            if (from.constant().isEmpty() || to.constant().isEmpty()) {
-              return BigInteger.ZERO;
-            }
-            Rational length = to.constant().get().subtract(from.constant().get());
-            return length.floor().add(BigInteger.ONE).max(BigInteger.ZERO);
-          }
-
-          @Override
-          public BigInteger interval(Domain.Interval interval) {
-            interval.lower().ifPresent(end -> check(end, Kind.NUMBER));
-            interval.upper().ifPresent(end -> check(end, Kind.NUMBER));
-            return BigInteger.ZERO;
-          }
-        });
-  }
-
-  private void requireNew(Node node, String name) {
+  void requireNew(Node node, String name) {
     if (registry.find(name).isPresent()) {
       report(Reason.SHADOWED, node, "name '" + name + "' is already a function or a constant");
     } else if (scope.find(name).isPresent()) {
@@ -372,28 +309,15 @@ public final class StaticCheck implements Expression.Visitor<StaticCheck.Found> 
 
   @Override
   public Found program(Program node) {
-    StaticScope inner = scope;
-    for (Program.Unknown unknown : node.unknowns()) {
-      in(inner).requireNew(unknown, unknown.name());
-      Kind kind = unknown.size().isPresent() ? Kind.VECTOR : Kind.NUMBER;
-      unknown.size().ifPresent(size -> check(size, Kind.NUMBER));
-      inner = inner.with(unknown.name(), Entry.of(Found.of(kind, BigInteger.ZERO)));
-    }
-    StaticCheck inside = in(inner);
+    StaticCheck inside = StaticBinders.unknowns(this, node.unknowns());
     node.objective().ifPresent(objective -> inside.check(objective, Kind.NUMBER));
-    Set<String> names = new HashSet<>();
-    for (Program.Constraint row : node.rows()) {
-      if (row.name().isPresent() && !names.add(row.name().get())) {
-        report(Reason.SHADOWED, row.condition(), "row '" + row.name().get() + "' is there twice");
-      }
-      inside.check(row.condition(), Kind.TRUTH);
-    }
+    StaticBinders.rows(inside, node.rows());
     return Found.of(node.operator().kind(), BigInteger.ZERO);
   }
 
   @Override
   public Found quantified(Quantified node) {
-    bind(node.binders(), node).inside().check(node.body(), Kind.TRUTH);
+    StaticBinders.of(this, node.binders(), node).inside().check(node.body(), Kind.TRUTH);
     return Found.of(Kind.TRUTH, BigInteger.ZERO);
   }
 }

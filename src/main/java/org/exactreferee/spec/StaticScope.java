@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.claim.FunctionRegistry;
 import org.exactreferee.claim.FunctionRegistry.Function;
-import org.exactreferee.spec.StaticCheck.Found;
 
 /** What the names bound at one place are known to stand for. */
 final class StaticScope {

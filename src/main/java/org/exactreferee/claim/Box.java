@@ -1,0 +1,100 @@
+package org.exactreferee.claim;
+
+import java.util.Optional;
+import org.exactreferee.claim.Indeterminate.Variable;
+import org.exactreferee.claim.Truth.Verdict;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.RealInterval;
+
+/**
+ * Decides a comparison for all values of several real variables in their intervals.
+ *
+ * <p>A polynomial f that is affine in a variable y of (a, b) is at least 0 for all y exactly if it
+ * is so at both ends; where b is infinite, if the coefficient of y is. It is positive for all y
+ * exactly if it is positive at the ends that belong to the interval and at least 0 at the others,
+ * and, if neither end belongs to it, their sum is positive. So the variables in which it is affine
+ * go one after the other; what is left is a polynomial in one variable.
+ */
+record Box(RealDecider decider) {
+
+  Truth atom(Condition.Atom atom) {
+    Indeterminate difference = atom.difference();
+    for (Multinomial divisor : difference.divisors()) {
+      Truth defined = isNowhereZero(divisor);
+      if (defined.isDecided(Verdict.FALSE)) {
+        throw Indeterminate.undefined(divisor, "");
+      }
+      if (defined.isDecided(Verdict.UNKNOWN)) {
+        return defined;
+      }
+    }
+    Relation relation = atom.relation();
+    return relation(
+        difference.top(), sampleSign(difference.bottom()) < 0 ? relation.mirror() : relation);
+  }
+
+  Truth isNowhereZero(Multinomial divisor) {
+    return relation(divisor, Relation.NOT_EQUAL);
+  }
+
+  /** The sign at one point. */
+  private int sampleSign(Multinomial f) {
+    Multinomial value = f;
+    for (Variable variable : f.variables()) {
+      value = value.at(variable, new RealQuantifier(variable, decider).point(0));
+    }
+    return value.constant().orElseThrow().sign();
+  }
+
+  private Truth relation(Multinomial f, Relation relation) {
+    Multinomial p = f;
+    for (Variable variable : f.variables()) {
+      RealInterval<ExactReal> interval = variable.interval();
+      p = interval.isPoint() ? p.at(variable, interval.lower().orElseThrow()) : p;
+    }
+    return switch (relation) {
+      case GREATER -> decide(p, true);
+      case AT_LEAST -> decide(p, false);
+      case LESS -> decide(p.negate(), true);
+      case AT_MOST -> decide(p.negate(), false);
+      case EQUAL -> and(decide(p, false), p.negate(), false);
+      case NOT_EQUAL -> {
+        int sign = sampleSign(p);
+        yield sign == 0
+            ? Truth.of(false, new Ground.Words(p + " has a zero"))
+            : decide(sign > 0 ? p : p.negate(), true);
+      }
+    };
+  }
+
+  private Truth and(Truth first, Multinomial f, boolean strict) {
+    return (Truth) Proposition.and(first, () -> decide(f, strict));
+  }
+
+  /** Whether f is positive, or at least 0, for all values of its variables. */
+  private Truth decide(Multinomial f, boolean strict) {
+    if (f.variables().size() <= 1) {
+      Relation goal = strict ? Relation.GREATER : Relation.AT_LEAST;
+      return f.constant()
+          .map(c -> Truth.of(goal.holdsForSign(c.sign()), new Ground.Words("a number is " + c)))
+          .orElseGet(
+              () -> new RealQuantifier(f.variables().iterator().next(), decider).relation(f, goal));
+    }
+    Optional<Variable> affine =
+        f.variables().stream().filter(variable -> f.degree(variable) == 1).findFirst();
+    return affine
+        .map(y -> atTheEnds(f, y, strict))
+        .orElseGet(() -> Truth.unknown("(" + f + ") is affine in none of its real variables"));
+  }
+
+  private Truth atTheEnds(Multinomial f, Variable y, boolean strict) {
+    RealInterval<ExactReal> interval = y.interval();
+    Multinomial slope = f.coefficient(y, 1);
+    Multinomial low = interval.lower().map(end -> f.at(y, end)).orElse(slope.negate());
+    Multinomial high = interval.upper().map(end -> f.at(y, end)).orElse(slope);
+    boolean open = !interval.includesLower() && !interval.includesUpper();
+    Truth result = decide(low, strict && interval.includesLower());
+    result = and(result, high, strict && interval.includesUpper());
+    return strict && open ? and(result, low.add(high), true) : result;
+  }
+}

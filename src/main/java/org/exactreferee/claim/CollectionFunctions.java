@@ -1,0 +1,64 @@
+package org.exactreferee.claim;
+
+import static org.exactreferee.claim.Arguments.function;
+import static org.exactreferee.claim.Arguments.small;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.exactreferee.claim.FunctionRegistry.Function;
+import org.exactreferee.claim.NumberValue.Fraction;
+import org.exactreferee.finite.Permutation;
+import org.exactreferee.finite.Permutations;
+import org.exactreferee.finite.Words;
+import org.exactreferee.number.Rational;
+
+/** What variables can go through besides ranges and sets that are written out. */
+final class CollectionFunctions {
+
+  static final List<Function> LIST =
+      List.of(
+          function("permutations(n)", Kind.VECTORS, a -> permutations(small(a, 0))),
+          function("subsets(n)", Kind.VECTORS, a -> subsets(small(a, 0))),
+          function("profiles(k, n)", Kind.VECTORS, a -> profiles(small(a, 0), small(a, 1))),
+          function(
+              "size(values)",
+              Kind.NUMBER,
+              a -> new Fraction(Rational.of(((VectorValue) a.get(0)).entries().size()))));
+
+  private CollectionFunctions() {}
+
+  private static Value permutations(int n) {
+    Permutations all = Permutations.of(n);
+    return vectors(all.count(), () -> all.stream().map(Permutation::images));
+  }
+
+  private static Value subsets(int n) {
+    Words marks = Words.all(n, 2);
+    return vectors(marks.count(), () -> marks.stream().map(CollectionFunctions::marked));
+  }
+
+  /** The places that are marked by a 2. */
+  private static List<Integer> marked(List<Integer> marks) {
+    return IntStream.rangeClosed(1, marks.size())
+        .filter(i -> marks.get(i - 1) == 2)
+        .boxed()
+        .toList();
+  }
+
+  private static Value profiles(int entries, int voters) {
+    Words all = Words.all(voters, entries);
+    return vectors(all.count(), all::stream);
+  }
+
+  private static Value vectors(BigInteger count, Supplier<Stream<List<Integer>>> lists) {
+    return new CollectionValue(
+        Kind.VECTORS, count, () -> lists.get().map(CollectionFunctions::vector));
+  }
+
+  private static Value vector(List<Integer> entries) {
+    return VectorValue.of(entries.stream().map(entry -> Rational.of(entry)).toList());
+  }
+}
