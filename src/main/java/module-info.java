@@ -7,10 +7,12 @@ module org.exactreferee {
   requires transitive org.apache.commons.numbers.field;
   requires transitive org.apache.commons.numbers.fraction;
 
+  exports org.exactreferee.analysis;
   exports org.exactreferee.finite;
   exports org.exactreferee.interop;
   exports org.exactreferee.linear;
   exports org.exactreferee.number;
+  exports org.exactreferee.numeral;
   exports org.exactreferee.privacy;
   exports org.exactreferee.selection;
   exports org.exactreferee.stopping;

@@ -11,11 +11,11 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Exponential;
 import org.exactreferee.number.Harmonic;
 import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 
 /**
  * The exact numbers against {@link BigFraction} and big-math, results reduced on both sides. The
@@ -103,7 +103,8 @@ public final class NumberRaces {
     MathContext context = new MathContext(digits);
     race(
         "e^(1/2) " + digits + " digits",
-        () -> ExactReal.exp(Rational.of(1, 2)).toDecimal(digits, Decimal.Rounding.NEAREST).digits(),
+        () ->
+            Decimal.of(ExactReal.exp(Rational.of(1, 2)), digits, Decimal.Rounding.NEAREST).digits(),
         () -> BigDecimalMath.exp(half, context).toString(),
         bar);
   }
@@ -121,7 +122,7 @@ public final class NumberRaces {
       Rational exponent = Rational.of(i - count / 2, 9_973);
       Rational middle = Exponential.exp(exponent, 140).midpoint();
       exponents.add(exponent);
-      rounded.add(Rational.parse(middle.toDecimal(30).digits()));
+      rounded.add(Rational.parse(Decimal.of(middle, 30).digits()));
     }
     allPass &=
         Race.alone(

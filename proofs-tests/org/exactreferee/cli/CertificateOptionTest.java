@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.analysis.PrivacyProfile;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.exactreferee.analysis.ExpectedPayoff;
 import org.exactreferee.number.Rational;
-import org.exactreferee.prover.ExpectedPayoff;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.FastestRankLaw;
 import org.exactreferee.report.Cell;
 import org.exactreferee.stopping.RankLaw;
@@ -45,7 +46,7 @@ class LongRankLawTest {
       Rational probability = law.probability(k);
       rows.add(
           List.of(
-              Cell.of(k), Cell.of(probability), Cell.of(probability.toDecimal(digits).digits())));
+              Cell.of(k), Cell.of(probability), Cell.of(Decimal.of(probability, digits).digits())));
     }
     return rows;
   }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.stopping.OccupancyRankLaw;
 import org.exactreferee.stopping.StoppingRule;
 import org.exactreferee.stopping.Threshold;
@@ -40,7 +41,7 @@ class StoppingCommandsTest extends CommandRuns {
             7,3,0.05,0.45
             1000,369,%s,%s
             """
-                .formatted(below.toDecimal(9), above.toDecimal(9)));
+                .formatted(Decimal.of(below, 9), Decimal.of(above, 9)));
   }
 
   @Test
@@ -95,7 +96,7 @@ class StoppingCommandsTest extends CommandRuns {
       int k = 0;
       for (Rational q : OccupancyRankLaw.of(StoppingRule.threshold(5, t)).probabilities()) {
         k++;
-        expected.append(k).append(',').append(q).append(',').append(q.toDecimal(4)).append('\n');
+        expected.append(k).append(',').append(q).append(',').append(Decimal.of(q, 4)).append('\n');
       }
       assertThat(csv).isEqualTo(expected.toString());
     }

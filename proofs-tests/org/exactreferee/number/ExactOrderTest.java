@@ -7,7 +7,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.number.Decimal.Rounding;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.Decimal.Rounding;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -111,7 +112,7 @@ class ExactOrderTest {
     assertThat(nearOne.enclose(30).isRelativelyWithin(30)).isTrue();
     ExactReal nearE = huge.multiply(E).add(ExactReal.ONE).divide(huge);
     assertThat(nearE.compareTo(E)).isEqualTo(1);
-    assertThat(nearE.toDecimal(10, Rounding.NEAREST)).hasToString("2.718281828");
+    assertThat(Decimal.of(nearE, 10, Rounding.NEAREST)).hasToString("2.718281828");
   }
 
   @ParameterizedTest
@@ -156,7 +157,7 @@ class ExactOrderTest {
   }
 
   private static String digits(ExactReal value, Rounding rounding) {
-    Decimal decimal = value.toDecimal(4, rounding);
+    Decimal decimal = Decimal.of(value, 4, rounding);
     assertThat(decimal.exact()).isFalse();
     assertThat(decimal.rounding()).isEqualTo(rounding);
     return decimal.digits();

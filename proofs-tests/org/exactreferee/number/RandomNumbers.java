@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Random;
 
 /** Numbers to test with, the same in every run. */
-final class RandomNumbers {
+public final class RandomNumbers {
 
   private final Random random;
 
-  RandomNumbers(long seed) {
+  public RandomNumbers(long seed) {
     this.random = new Random(seed);
   }
 
-  int below(int bound) {
+  public int below(int bound) {
     return random.nextInt(bound);
   }
 
@@ -25,7 +25,7 @@ final class RandomNumbers {
   }
 
   /** A fraction whose parts have up to so many bits, of either sign. */
-  Rational rational(int bits) {
+  public Rational rational(int bits) {
     return Rational.of(integer(bits), new BigInteger(bits, random).setBit(0));
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.number.Comparison.Order;
+import org.exactreferee.numeral.Decimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -53,7 +54,7 @@ class RealComparisonTest {
     assertThat(compare(ln(1), number("0"))).isEqualTo(Order.EQUAL);
     assertThat(compare(ExactReal.exp(Rational.of(3, 7)).ln(), number("3/7")))
         .isEqualTo(Order.EQUAL);
-    Rational near = Rational.parse(ln(2).toDecimal(1_500, Decimal.Rounding.DOWN).digits());
+    Rational near = Rational.parse(Decimal.of(ln(2), 1_500, Decimal.Rounding.DOWN).digits());
     assertThat(compare(ln(2), Real.of(near))).isEqualTo(Order.GREATER);
     assertThat(compare(ln(2), Real.of(near.add(Rational.of(10).pow(-1_500)))))
         .isEqualTo(Order.LESS);
@@ -61,7 +62,7 @@ class RealComparisonTest {
 
   @Test
   void aNearTieBeyondTheLimitIsStillDecidedIfItIsKnownNotToBeATie() {
-    Rational near = Rational.parse(ln(2).toDecimal(300, Decimal.Rounding.DOWN).digits());
+    Rational near = Rational.parse(Decimal.of(ln(2), 300, Decimal.Rounding.DOWN).digits());
     Comparison comparison = ln(2).compareWith(Real.of(near), 64);
     assertThat(comparison.order()).isEqualTo(Order.GREATER);
     assertThat(comparison.bits()).isGreaterThan(900);

@@ -10,7 +10,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.function.BinaryOperator;
-import org.exactreferee.number.Decimal.Rounding;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.Decimal.Rounding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,7 +130,7 @@ class RealTest {
     int cases = 0;
     for (Sample a : samples()) {
       for (int digits = 1; digits <= 60; digits++) {
-        Decimal decimal = a.real.toDecimal(digits, rounding);
+        Decimal decimal = Decimal.of(a.real, digits, rounding);
         assertThat(new BigDecimal(decimal.digits()))
             .isEqualByComparingTo(a.oracle.round(new MathContext(digits, mode)));
         assertThat(decimal.exact()).isEqualTo(a.real.rational().isPresent() && digits >= 3);
@@ -142,13 +143,13 @@ class RealTest {
   @Test
   void digitsOnTheBorderOfAnUndecidableTieAreNotGuessed() {
     Real zero = ln(2).multiply(ln(3)).subtract(ln(3).multiply(ln(2)));
-    assertThatThrownBy(() -> zero.toDecimal(5, Rounding.NEAREST))
+    assertThatThrownBy(() -> Decimal.of(zero, 5, Rounding.NEAREST))
         .isInstanceOf(UndecidedException.class)
         .hasMessageEndingWith("are undecided at 4096 bits");
     Real one = zero.add(number("1"));
-    assertThatThrownBy(() -> one.toDecimal(5, Rounding.DOWN))
+    assertThatThrownBy(() -> Decimal.of(one, 5, Rounding.DOWN))
         .isInstanceOf(UndecidedException.class);
-    assertThat(one.toDecimal(5, Rounding.NEAREST)).hasToString("1.0000");
+    assertThat(Decimal.of(one, 5, Rounding.NEAREST)).hasToString("1.0000");
   }
 
   @Test

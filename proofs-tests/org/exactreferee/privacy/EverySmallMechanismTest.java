@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.analysis.LiteralPrivacy;
+import org.exactreferee.analysis.PrivacyProfile;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
 import org.exactreferee.privacy.TightEpsilon.Infinite;
-import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 
 /** Two inputs, three outputs, all probabilities that are multiples of 1/4. */

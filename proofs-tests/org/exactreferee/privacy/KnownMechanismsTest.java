@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.fail;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.exactreferee.analysis.PrivacyProfile;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
-import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 
 /** Mechanisms whose tight epsilon is known, for epsilon = 1/2 unless it says otherwise. */

@@ -6,11 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.analysis.LiteralPrivacy;
+import org.exactreferee.analysis.PrivacyProfile;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
 import org.exactreferee.privacy.TightEpsilon.Infinite;
-import org.exactreferee.prover.PrivacyProfile;
 import org.junit.jupiter.api.Test;
 
 /** Zero probabilities, E = 1, delta at its ends, nothing to compare, and bad arguments. */

@@ -13,11 +13,12 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.statistics.Statistics;
 import net.jqwik.api.statistics.StatisticsReport;
 import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
+import org.exactreferee.analysis.LiteralPrivacy;
+import org.exactreferee.analysis.PrivacyProfile;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
-import org.exactreferee.prover.PrivacyProfile;
 
 /** Random mechanisms, with rational probabilities and with powers of e in them. */
 class PrivacyLossProperties {

@@ -3,10 +3,10 @@ package org.exactreferee.privacy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.exactreferee.analysis.PrivacyProfile;
+import org.exactreferee.analysis.PrivacyProfile.Segment;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
-import org.exactreferee.prover.PrivacyProfile;
-import org.exactreferee.prover.PrivacyProfile.Segment;
 
 /** What a profile promises. */
 final class ProfileChecks {

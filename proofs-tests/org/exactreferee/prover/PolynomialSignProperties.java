@@ -27,6 +27,7 @@ import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
 import org.exactreferee.number.Surd;
+import org.exactreferee.numeral.BestApproximation;
 
 class PolynomialSignProperties {
 

@@ -13,6 +13,7 @@ import java.util.Random;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
+import org.exactreferee.numeral.Decimal;
 import org.junit.jupiter.api.Test;
 
 class SelectionLawTest {
@@ -84,7 +85,7 @@ class SelectionLawTest {
   }
 
   private static double toDouble(Rational value) {
-    return Double.parseDouble(value.toDecimal(17).digits());
+    return Double.parseDouble(Decimal.of(value, 17).digits());
   }
 
   private static org.assertj.core.data.Offset<Double> within() {

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.exactreferee.analysis.ExpectedPayoff;
 import org.exactreferee.finite.Counts;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.finite.Permutations;
 import org.exactreferee.finite.Subsets;
 import org.exactreferee.number.Rational;
-import org.exactreferee.prover.ExpectedPayoff;
 import org.junit.jupiter.api.Test;
 
 class OptimalRuleTest {

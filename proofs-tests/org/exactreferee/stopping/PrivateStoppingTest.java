@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.exactreferee.analysis.ExpectedPayoff;
+import org.exactreferee.analysis.StoppingMechanism;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.linear.Row;
 import org.exactreferee.linear.Variable;
@@ -15,7 +17,6 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.prover.ExpectedPayoff;
 import org.junit.jupiter.api.Test;
 
 class PrivateStoppingTest {

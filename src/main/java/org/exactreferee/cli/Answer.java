@@ -2,7 +2,7 @@ package org.exactreferee.cli;
 
 import org.exactreferee.claim.Kind;
 import org.exactreferee.claim.Truth;
-import org.exactreferee.number.Decimal;
+import org.exactreferee.numeral.Decimal;
 
 /** What {@code referee eval} found. */
 sealed interface Answer {

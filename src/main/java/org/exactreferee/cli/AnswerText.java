@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
-import org.exactreferee.number.Decimal;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.spec.JsonWriter;
 
 /** Writes an {@link Answer} for a person or for a program. */

@@ -13,8 +13,8 @@ import org.exactreferee.claim.Problem;
 import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.Truth;
 import org.exactreferee.claim.Value;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 import org.exactreferee.spec.SourceMap;
@@ -67,7 +67,7 @@ record Calculation(Limits limits, int digits, RealDecider decider) {
     if (!(value instanceof NumberValue number)) {
       return new Answer.Other(canonical, value.kind(), value.toString());
     }
-    Decimal decimal = number.real().toDecimal(digits, Decimal.Rounding.NEAREST);
+    Decimal decimal = Decimal.of(number.real(), digits, Decimal.Rounding.NEAREST);
     return new Answer.Value(canonical, number.toString(), decimal, digits);
   }
 }

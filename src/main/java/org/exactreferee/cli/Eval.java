@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.exactreferee.claim.Identifier;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.number.Decimal;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.PolynomialDecider;
 import org.exactreferee.spec.NearestName;
 import picocli.CommandLine.Command;

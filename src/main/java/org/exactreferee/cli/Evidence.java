@@ -10,9 +10,9 @@ import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.claim.Truth;
 import org.exactreferee.number.Comparison;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 
 /**
  * What decided a statement, in words.

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.ErrorCurve;
 import org.exactreferee.prover.SyntheticScores;
 import org.exactreferee.report.Cell;
@@ -216,7 +216,7 @@ final class ExperimentCommand implements Callable<Integer> {
 
   /** For drawing only. */
   private static double hint(Real value) {
-    return Double.parseDouble(value.toDecimal(DRAWN_DIGITS, Decimal.Rounding.NEAREST).digits());
+    return Double.parseDouble(Decimal.of(value, DRAWN_DIGITS, Decimal.Rounding.NEAREST).digits());
   }
 
   private void draw(Path file, List<String> names, List<List<Figure.Point>> points) {

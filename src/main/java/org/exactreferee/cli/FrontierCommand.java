@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Figure;
 import org.exactreferee.report.Table;
@@ -204,6 +204,6 @@ final class FrontierCommand implements Callable<Integer> {
   }
 
   private static double rounded(ExactReal value) {
-    return Double.parseDouble(value.toDecimal(17, Decimal.Rounding.NEAREST).digits());
+    return Double.parseDouble(Decimal.of(value, 17, Decimal.Rounding.NEAREST).digits());
   }
 }

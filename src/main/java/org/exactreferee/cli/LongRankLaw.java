@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.number.ComputedReal;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.CommonDenominatorLaw;
 import org.exactreferee.prover.RecurrenceRankLaw;
 import org.exactreferee.prover.ValuationRankLaw;
@@ -58,12 +58,12 @@ final class LongRankLaw {
     if (digits <= MOST_DIGITS && fraction.denominator().bitLength() > LONG_BITS) {
       ComputedReal quotient = new ComputedReal("probability", bits -> enclose(fraction, bits));
       try {
-        return quotient.toDecimal(digits, Decimal.Rounding.NEAREST).digits();
+        return Decimal.of(quotient, digits, Decimal.Rounding.NEAREST).digits();
       } catch (UndecidedException tie) {
         // only the fraction itself tells
       }
     }
-    return Rational.of(fraction.numerator(), fraction.denominator()).toDecimal(digits).digits();
+    return Decimal.of(Rational.of(fraction.numerator(), fraction.denominator()), digits).digits();
   }
 
   private static Enclosure enclose(LowestTerms fraction, int bits) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.exactreferee.analysis.PrivacyProfile;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Adjacency;
@@ -14,7 +15,6 @@ import org.exactreferee.privacy.MechanismTable;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
-import org.exactreferee.prover.PrivacyProfile;
 
 /**
  * The answers about the privacy of something, as claims.

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.number.ComputedReal;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.NeighbourPrivacy;
 import org.exactreferee.prover.NeighbourPrivacy.Answer;
 import org.exactreferee.prover.NeighbourPrivacy.Instance;
@@ -166,15 +166,15 @@ final class SelectionPrivacy {
   }
 
   private String up(Real value) {
-    return value.toDecimal(digits, Decimal.Rounding.UP).toString();
+    return Decimal.of(value, digits, Decimal.Rounding.UP).toString();
   }
 
   private String down(Rational value) {
-    return Real.of(value).ln().toDecimal(digits, Decimal.Rounding.DOWN).toString();
+    return Decimal.of(Real.of(value).ln(), digits, Decimal.Rounding.DOWN).toString();
   }
 
   private String nearest(Real value) {
-    return value.toDecimal(digits, Decimal.Rounding.NEAREST).toString();
+    return Decimal.of(value, digits, Decimal.Rounding.NEAREST).toString();
   }
 
   /** What was answered exactly, in the language of claims. */

@@ -2,9 +2,9 @@ package org.exactreferee.cli;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.report.Format;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -39,7 +39,7 @@ final class TableOptions {
 
   /** The number to the digits asked for, all of them right. */
   String decimal(Rational value) {
-    return value.toDecimal(digits).digits();
+    return Decimal.of(value, digits).digits();
   }
 
   /** The number to the digits asked for, all of them right. */
@@ -49,7 +49,7 @@ final class TableOptions {
 
   /** The number to the digits asked for, rounded so. */
   String decimal(Real value, Decimal.Rounding rounding) {
-    return value.toDecimal(digits, rounding).digits();
+    return Decimal.of(value, digits, rounding).digits();
   }
 
   private static final class FormatConverter implements ITypeConverter<Format> {

@@ -322,11 +322,6 @@ public final class Rational implements OrderedField<Rational> {
     return compareTo(that) >= 0 ? this : that;
   }
 
-  /** This value to so many significant decimal digits, rounded to nearest, ties to even. */
-  public Decimal toDecimal(int digits) {
-    return Decimal.of(this, digits, Decimal.Rounding.NEAREST);
-  }
-
   @Override
   public boolean equals(Object other) {
     if (!(other instanceof Rational that)) {

@@ -100,18 +100,4 @@ public sealed interface Real permits ExactReal, LogSum, LogQuotient, ComputedRea
               "sign of (" + this + ") is undecided at " + comparison.bits() + " bits");
     };
   }
-
-  /**
-   * Decimal digits, all of them right.
-   *
-   * @throws UndecidedException if the digits stay undecided, which happens to a number outside the
-   *     exact field that lies on the border between two numerals, and to one whose size is too
-   *     extreme to be written out
-   */
-  default Decimal toDecimal(int digits, Decimal.Rounding rounding) {
-    Optional<Rational> value = rational();
-    return value.isPresent()
-        ? Decimal.of(value.get(), digits, rounding)
-        : Decimal.ofIrrational(this, digits, rounding);
-  }
 }

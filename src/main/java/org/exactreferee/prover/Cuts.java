@@ -8,6 +8,7 @@ import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
+import org.exactreferee.numeral.BestApproximation;
 
 /**
  * Few and simple cuts that show a polynomial to be positive.

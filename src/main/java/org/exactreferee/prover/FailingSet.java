@@ -13,6 +13,7 @@ import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
+import org.exactreferee.numeral.BestApproximation;
 
 /**
  * The set of points of an interval at which a polynomial has not the sign asked for.

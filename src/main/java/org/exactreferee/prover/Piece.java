@@ -8,6 +8,7 @@ import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
+import org.exactreferee.numeral.BestApproximation;
 
 /**
  * A polynomial on an open interval, given by a common positive multiple of its Bernstein

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Pair;
 
 /**
@@ -108,9 +108,9 @@ public final class PrivateStoppingSolver {
         "after %d exchanges of rules the best expected payoff is known to be at least %s%s"
             .formatted(
                 limit,
-                reached.toDecimal(SHOWN_DIGITS, Decimal.Rounding.DOWN),
+                Decimal.of(reached, SHOWN_DIGITS, Decimal.Rounding.DOWN),
                 bound
-                    .map(most -> most.toDecimal(SHOWN_DIGITS, Decimal.Rounding.UP))
+                    .map(most -> Decimal.of(most, SHOWN_DIGITS, Decimal.Rounding.UP))
                     .map(most -> " and at most " + most)
                     .orElse("")));
   }
@@ -124,7 +124,7 @@ public final class PrivateStoppingSolver {
   }
 
   private static double rounded(Rational value) {
-    return Double.parseDouble(value.toDecimal(20).digits());
+    return Double.parseDouble(Decimal.of(value, 20).digits());
   }
 
   /** A private mixture near the guess. */

@@ -8,6 +8,7 @@ import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.RealInterval;
+import org.exactreferee.numeral.BestApproximation;
 
 /** Numbers recognised as rational. */
 final class RationalValue {

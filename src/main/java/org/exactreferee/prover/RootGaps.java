@@ -4,6 +4,7 @@ import java.util.List;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
+import org.exactreferee.numeral.BestApproximation;
 
 /**
  * What k roots inside an interval leave between them and its ends: k + 1 gaps, numbered from 0.

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.BestApproximation;
 
 /**
  * The fewest phantoms that make an entry x private in a randomized dictatorship, for {@code q =

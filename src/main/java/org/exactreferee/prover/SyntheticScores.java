@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 
 /**
  * Scores and sensitivities after the synthetic scenarios of [ALMW25, section VI]. Random numbers
@@ -92,7 +93,7 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
   /** The family of increasing correlation: scores {@code (t x + z) / 5}, from 0 on. */
   public static SyntheticScores correlated(Rational t, int candidates, int trials, long seed) {
     Random random = new Random(seed);
-    double slope = Double.parseDouble(t.toDecimal(17).digits());
+    double slope = Double.parseDouble(Decimal.of(t, 17).digits());
     double[] x = random.doubles(candidates).toArray();
     return clipped(
         (a, i) -> (slope * x[a] + (1 + x[a]) * random.nextGaussian()) / 5, candidates, trials);

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.exactreferee.number.Decimal;
+import org.exactreferee.analysis.PrivacyProfile;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Real;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
-import org.exactreferee.prover.PrivacyProfile;
 import org.exactreferee.report.Table.Column;
 
 /**
@@ -173,10 +173,10 @@ public record PrivacyTables<I, O>(Table about, Words words, int digits) {
   }
 
   private String up(Real value) {
-    return value.toDecimal(digits, Decimal.Rounding.UP).toString();
+    return Decimal.of(value, digits, Decimal.Rounding.UP).toString();
   }
 
   private String nearest(Real value) {
-    return value.toDecimal(digits, Decimal.Rounding.NEAREST).toString();
+    return Decimal.of(value, digits, Decimal.Rounding.NEAREST).toString();
   }
 }

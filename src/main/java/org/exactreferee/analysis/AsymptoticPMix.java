@@ -1,4 +1,4 @@
-package org.exactreferee.prover;
+package org.exactreferee.analysis;
 
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;

@@ -1,4 +1,4 @@
-package org.exactreferee.number;
+package org.exactreferee.numeral;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,7 +7,10 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import org.exactreferee.number.Decimal.Rounding;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.RandomNumbers;
+import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal.Rounding;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,12 +98,12 @@ class DecimalTest {
     "0, 3, 0"
   })
   void theLayoutIs(String value, int digits, String expected) {
-    assertThat(Rational.parse(value).toDecimal(digits)).hasToString(expected);
+    assertThat(Decimal.of(Rational.parse(value), digits)).hasToString(expected);
   }
 
   @Test
   void theNumeralSaysHowItWasRounded() {
-    assertThat(Rational.of(1, 8).toDecimal(3))
+    assertThat(Decimal.of(Rational.of(1, 8), 3))
         .isEqualTo(new Decimal("0.125", Rounding.NEAREST, true));
     assertThat(Decimal.of(Rational.of(1, 3), 2, Rounding.UP))
         .isEqualTo(new Decimal("0.34", Rounding.UP, false));
@@ -117,7 +120,7 @@ class DecimalTest {
     assertThatThrownBy(() -> Decimal.of(Rational.ONE, digits, Rounding.NEAREST))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("digits (" + digits + ") must be between 1 and 1000000");
-    assertThatThrownBy(() -> ExactReal.exp(Rational.ONE).toDecimal(digits, Rounding.NEAREST))
+    assertThatThrownBy(() -> Decimal.of(ExactReal.exp(Rational.ONE), digits, Rounding.NEAREST))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("digits (" + digits + ") must be between 1 and 1000000");
   }

@@ -1,4 +1,4 @@
-package org.exactreferee.prover;
+package org.exactreferee.numeral;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

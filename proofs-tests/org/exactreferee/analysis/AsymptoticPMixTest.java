@@ -1,13 +1,13 @@
-package org.exactreferee.prover;
+package org.exactreferee.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.number.Decimal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.stopping.AsymptoticRank;
 import org.exactreferee.stopping.OccupancyRankLaw;
@@ -77,10 +77,10 @@ class AsymptoticPMixTest {
     assertThat(mix.expEpsilon(ExactReal.ONE, real("1/100"))).isLessThan(E);
     ExactReal half = ExactReal.exp(Rational.of(1, 2));
     assertThat(
-            mix.largestP(new Budget<>(half, real("1/20"))).toDecimal(2, Decimal.Rounding.NEAREST))
+            Decimal.of(mix.largestP(new Budget<>(half, real("1/20"))), 2, Decimal.Rounding.NEAREST))
         .hasToString("0.35");
     ExactReal enough = mix.expEpsilon(ExactReal.ONE, real("1/20"));
-    assertThat(enough.ln().toDecimal(2, Decimal.Rounding.NEAREST)).hasToString("0.85");
+    assertThat(Decimal.of(enough.ln(), 2, Decimal.Rounding.NEAREST)).hasToString("0.85");
   }
 
   @Test

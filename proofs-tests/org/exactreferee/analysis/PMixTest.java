@@ -1,4 +1,4 @@
-package org.exactreferee.stopping;
+package org.exactreferee.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -8,6 +8,10 @@ import org.exactreferee.finite.Permutation;
 import org.exactreferee.finite.Permutations;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
+import org.exactreferee.stopping.OccupancyRankLaw;
+import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.stopping.Rules;
+import org.exactreferee.stopping.StoppingRule;
 import org.junit.jupiter.api.Test;
 
 class PMixTest {

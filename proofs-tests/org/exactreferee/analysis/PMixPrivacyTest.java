@@ -1,18 +1,17 @@
-package org.exactreferee.prover;
+package org.exactreferee.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.analysis.PMixPrivacy.LargestP;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.TightEpsilon;
-import org.exactreferee.prover.PMixPrivacy.LargestP;
 import org.exactreferee.stopping.OccupancyRankLaw;
-import org.exactreferee.stopping.PMix;
 import org.exactreferee.stopping.RankLaw;
 import org.exactreferee.stopping.StoppingRule;
 import org.junit.jupiter.api.Test;

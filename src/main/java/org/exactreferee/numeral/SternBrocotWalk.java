@@ -1,4 +1,4 @@
-package org.exactreferee.prover;
+package org.exactreferee.numeral;
 
 import java.math.BigInteger;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.exactreferee.stopping;
+package org.exactreferee.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,11 +14,15 @@ import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.Law;
-import org.exactreferee.privacy.LiteralPrivacy;
 import org.exactreferee.privacy.Mechanism;
 import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.stopping.OccupancyRankLaw;
+import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.stopping.Rules;
+import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.stopping.SwapMetric;
 import org.junit.jupiter.api.Test;
 
 /** The literal definition over all orders and events, per pair of orders, and by ranks alone. */

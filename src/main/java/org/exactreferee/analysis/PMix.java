@@ -1,11 +1,14 @@
-package org.exactreferee.stopping;
+package org.exactreferee.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
-import org.exactreferee.prover.MixedRankLaw;
+import org.exactreferee.stopping.OccupancyRankLaw;
+import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.stopping.RankLawByEnumeration;
+import org.exactreferee.stopping.StoppingRule;
 
 /**
  * Tosses a coin before the first arrival and plays one rule or the other [GKS21, Definition 7].
@@ -17,9 +20,7 @@ import org.exactreferee.prover.MixedRankLaw;
 public record PMix(Rational p, StoppingRule heads, StoppingRule tails) {
 
   public PMix {
-    if (p.sign() < 0 || p.compareTo(Rational.ONE) > 0) {
-      throw new IllegalArgumentException("p (" + p + ") must be between 0 and 1");
-    }
+    PMixPrivacy.requireProbability("p", p);
     requireSameCandidates(heads, tails);
   }
 

@@ -1,4 +1,11 @@
-package org.exactreferee.number;
+package org.exactreferee.numeral;
+
+import java.util.Optional;
+import org.exactreferee.number.Enclosure;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
 
 /**
  * A decimal numeral for display, every digit of which is right.
@@ -32,6 +39,11 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
 
   private static final int FIRST_BITS = 16;
 
+  /** The numeral with so many significant digits nearest to the value. */
+  public static Decimal of(Rational value, int digits) {
+    return of(value, digits, Rounding.NEAREST);
+  }
+
   /** The numeral with so many significant digits nearest to the value in the given direction. */
   public static Decimal of(Rational value, int digits, Rounding rounding) {
     requireDigits(digits);
@@ -43,12 +55,26 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
   }
 
   /**
+   * The numeral with so many significant digits nearest to the value in the given direction.
+   *
+   * @throws UndecidedException if the digits stay undecided, which happens to a number outside the
+   *     exact field that lies on the border between two numerals, and to one whose size is too
+   *     extreme to be written out
+   */
+  public static Decimal of(Real value, int digits, Rounding rounding) {
+    Optional<Rational> rational = value.rational();
+    return rational.isPresent()
+        ? of(rational.get(), digits, rounding)
+        : ofIrrational(value, digits, rounding);
+  }
+
+  /**
    * The numeral of an irrational number. Rounding is monotone, so a numeral that both ends of an
    * enclosure round to is the right one.
    *
    * @throws UndecidedException if no enclosure up to the limit has such ends
    */
-  static Decimal ofIrrational(Real value, int digits, Rounding rounding) {
+  private static Decimal ofIrrational(Real value, int digits, Rounding rounding) {
     requireDigits(digits);
     int first = 10 * digits / 3 + FIRST_BITS;
     int limit = Math.max(Real.LIMIT_BITS, 8 * first);

@@ -1,4 +1,4 @@
-package org.exactreferee.stopping;
+package org.exactreferee.analysis;
 
 import java.util.List;
 import org.exactreferee.finite.Permutation;
@@ -7,6 +7,9 @@ import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.Mechanism;
+import org.exactreferee.stopping.RankLawByEnumeration;
+import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.stopping.SwapMetric;
 
 /**
  * A stopping rule as a mechanism: the input is the qualification order to be hidden, the output the

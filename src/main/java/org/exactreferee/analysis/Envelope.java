@@ -1,4 +1,4 @@
-package org.exactreferee.prover;
+package org.exactreferee.analysis;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

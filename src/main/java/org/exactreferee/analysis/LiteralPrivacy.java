@@ -1,10 +1,14 @@
-package org.exactreferee.privacy;
+package org.exactreferee.analysis;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.finite.Subsets;
 import org.exactreferee.number.OrderedField;
+import org.exactreferee.privacy.Adjacency;
+import org.exactreferee.privacy.Budget;
+import org.exactreferee.privacy.Mechanism;
+import org.exactreferee.privacy.Witness;
 
 /**
  * (epsilon, delta)-privacy by its definition: {@code P_x(S) <= e^epsilon P_y(S) + delta} for all
