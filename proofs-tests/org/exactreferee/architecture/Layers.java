@@ -149,7 +149,7 @@ record Layers(CodeUnderTest code) {
         .allowEmptyShould(true);
   }
 
-  /** File, spec, claim, prover, certificate, kernel, table and report, command line. */
+  /** File, spec, claim, prover, certificate, kernel, check, table and report, command line. */
   ArchRule dataFlowsOneWay() {
     return layeredArchitecture()
         .consideringOnlyDependenciesInLayers()
@@ -168,21 +168,26 @@ record Layers(CodeUnderTest code) {
         .definedBy(packages("prover"))
         .layer("kernel")
         .definedBy(packages("kernel"))
+        .layer("check")
+        .definedBy(packages("check"))
         .layer("result")
         .definedBy(packages("table", "report"))
         .layer("cli")
         .definedBy(packages("cli"))
         .whereLayer("models")
-        .mayOnlyBeAccessedByLayers("reading", "claim", "spec", "prover", "kernel", "result", "cli")
+        .mayOnlyBeAccessedByLayers(
+            "reading", "claim", "spec", "prover", "kernel", "check", "result", "cli")
         .whereLayer("reading")
-        .mayOnlyBeAccessedByLayers("spec", "prover", "result", "cli")
+        .mayOnlyBeAccessedByLayers("spec", "prover", "check", "result", "cli")
         .whereLayer("claim")
-        .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "result", "cli")
+        .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "check", "result", "cli")
         .whereLayer("spec")
-        .mayOnlyBeAccessedByLayers("result", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "cli")
         .whereLayer("prover")
-        .mayOnlyBeAccessedByLayers("result", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "cli")
         .whereLayer("kernel")
+        .mayOnlyBeAccessedByLayers("check", "result", "cli")
+        .whereLayer("check")
         .mayOnlyBeAccessedByLayers("result", "cli")
         .whereLayer("result")
         .mayOnlyBeAccessedByLayers("cli")

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.report.GroundText;
 import org.exactreferee.spec.JsonWriter;
 
 /** Writes an {@link Answer} for a person or for a program. */
@@ -33,7 +34,7 @@ final class AnswerText {
   }
 
   private static String plain(Answer.Verdict verdict) {
-    Evidence evidence = Evidence.of(verdict.truth());
+    GroundText evidence = GroundText.of(verdict.truth().ground());
     StringBuilder text = new StringBuilder(verdict.truth().verdict().toString());
     if (!evidence.cases().isEmpty()) {
       text.append(" at ").append(String.join(", ", evidence.cases()));
@@ -61,7 +62,7 @@ final class AnswerText {
       fields.text("value", other.text());
     } else {
       Answer.Verdict verdict = (Answer.Verdict) answer;
-      Evidence evidence = Evidence.of(verdict.truth());
+      GroundText evidence = GroundText.of(verdict.truth().ground());
       fields.text("kind", "truth");
       fields.text("verdict", verdict.truth().verdict().toString());
       fields.list("at", evidence.cases());

@@ -20,6 +20,7 @@ import org.exactreferee.kernel.Kernel;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.ClaimProver;
 import org.exactreferee.prover.PolynomialDecider;
+import org.exactreferee.report.GroundText;
 import org.exactreferee.spec.CertificateWriter;
 
 /** Writes certificates, none that the kernel would refuse and none by halves. */
@@ -62,7 +63,8 @@ final class CertificateFile {
         text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + " ...";
     Value value =
         new Evaluator(Library.REGISTRY, new PolynomialDecider(), Kernel.LIMITS).evaluate(claim);
-    String reason = value instanceof Truth truth ? Evidence.of(truth).reasons().get(0) : "";
+    String reason =
+        value instanceof Truth truth ? GroundText.of(truth.ground()).reasons().get(0) : "";
     return new BadInputException("certificate: no proof is known (" + reason + ") of " + shown);
   }
 

@@ -51,12 +51,17 @@ final class Progress implements LongConsumer, AutoCloseable {
     }
   }
 
-  /** Wipes the line. */
-  @Override
-  public void close() {
+  /** Wipes the line, for something else to be printed there. */
+  void clear() {
     if (written) {
+      written = false;
       err.print("\r" + " ".repeat(what.length() + 32) + "\r");
       err.flush();
     }
+  }
+
+  @Override
+  public void close() {
+    clear();
   }
 }

@@ -30,6 +30,7 @@ final class Referee implements Callable<Integer> {
   /** In the order in which the help lists them. */
   private static final List<Class<?>> COMMANDS =
       List.of(
+          CheckCommand.class,
           Audit.class,
           Eval.class,
           Verify.class,

@@ -2,6 +2,7 @@ package org.exactreferee.kernel;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -49,6 +50,11 @@ public final class Kernel {
 
   private static final FunctionRegistry REGISTRY = Library.REGISTRY;
 
+  private static final RealDecider NO_ANSWERS =
+      (variable, polynomial, goal, interval) -> {
+        throw new UndecidedException("a question about a real variable inside a number");
+      };
+
   private Kernel() {}
 
   /**
@@ -82,6 +88,11 @@ public final class Kernel {
   public static Outcome decide(
       String id, Expression claim, Part part, Limits limits, Answers answers) {
     return new Decision(id, claim, REGISTRY, limits, answers).outcome(Optional.of(part));
+  }
+
+  /** How many cases the first variable of a claim has, if it can be decided in parts. */
+  public static Optional<BigInteger> cases(Expression claim) {
+    return new Evaluator(REGISTRY, NO_ANSWERS, LIMITS).cases(claim);
   }
 
   /** What theorems about parts of a claim say about the whole. */
@@ -248,11 +259,7 @@ public final class Kernel {
     }
 
     private static Value value(Expression expression) {
-      RealDecider none =
-          (variable, polynomial, goal, interval) -> {
-            throw new UndecidedException("a question about a real variable inside a number");
-          };
-      return new Evaluator(REGISTRY, none, LIMITS).evaluate(expression);
+      return new Evaluator(REGISTRY, NO_ANSWERS, LIMITS).evaluate(expression);
     }
   }
 }

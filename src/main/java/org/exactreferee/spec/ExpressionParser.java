@@ -3,6 +3,7 @@ package org.exactreferee.spec;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.claim.ArithmeticOperator;
 import org.exactreferee.claim.Binders;
 import org.exactreferee.claim.Connective;
@@ -73,6 +74,23 @@ final class ExpressionParser {
       throw tokens.unfinished("the end");
     }
     return new ParsedExpression(expression, source);
+  }
+
+  /** Reads {@code f(n) = value}, perhaps with {@code deep} and another value after it. */
+  static ParsedDefinition parseDefinition(String text) throws ParseException {
+    TokenStream tokens = new TokenStream(text);
+    SourceMap source = new SourceMap(text);
+    ExpressionParser parser = new ExpressionParser(tokens, source);
+    Definition definition = parser.definition();
+    Optional<Expression> deep = Optional.empty();
+    if (tokens.peek().kind() == Token.Kind.NAME && tokens.peek().text().equals("deep")) {
+      tokens.take();
+      deep = Optional.of(parser.expression());
+    }
+    if (tokens.peek().kind() != Token.Kind.END) {
+      throw tokens.unfinished("the end of the definition");
+    }
+    return new ParsedDefinition(definition, deep, source);
   }
 
   Expression expression() throws ParseException {

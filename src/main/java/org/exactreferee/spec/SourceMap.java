@@ -19,6 +19,14 @@ public final class SourceMap {
     offsets.put(node, offset);
   }
 
+  boolean contains(Node node) {
+    return offsets.containsKey(node);
+  }
+
+  int offset(Node node) {
+    return offsets.get(node);
+  }
+
   /**
    * The place where a node of the tree begins.
    *

@@ -1,4 +1,4 @@
-package org.exactreferee.cli;
+package org.exactreferee.report;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -8,7 +8,6 @@ import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.NumberValue.Fraction;
-import org.exactreferee.claim.Truth;
 import org.exactreferee.number.Comparison;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.Rational;
@@ -20,15 +19,15 @@ import org.exactreferee.numeral.Decimal;
  * @param cases the values of variables that settle it, such as {@code x = 1/2}, outermost first
  * @param reasons what holds there, each one line
  */
-record Evidence(List<String> cases, List<String> reasons) {
+public record GroundText(List<String> cases, List<String> reasons) {
 
   private static final int DIGITS = 6;
   private static final int LONGEST_EXACT = 80;
   private static final int MOST_REASONS = 8;
 
-  static Evidence of(Truth truth) {
+  public static GroundText of(Ground ground) {
     List<String> cases = new ArrayList<>();
-    Ground inner = truth.ground();
+    Ground inner = ground;
     while (inner instanceof Ground.Case oneCase) {
       cases.add(oneCase.variable() + " = " + oneCase.value());
       inner = oneCase.ground();
@@ -39,7 +38,7 @@ record Evidence(List<String> cases, List<String> reasons) {
       reasons = new ArrayList<>(reasons.subList(0, MOST_REASONS));
       reasons.add(more + " more");
     }
-    return new Evidence(List.copyOf(cases), List.copyOf(reasons));
+    return new GroundText(List.copyOf(cases), List.copyOf(reasons));
   }
 
   private static List<String> reasons(Ground ground) {
@@ -84,7 +83,10 @@ record Evidence(List<String> cases, List<String> reasons) {
       return same(left);
     }
     String enclosure =
-        comparison.difference().map(Evidence::text).orElse(" is too large or small to be written");
+        comparison
+            .difference()
+            .map(GroundText::text)
+            .orElse(" is too large or small to be written");
     boolean open = comparison.order() == Comparison.Order.UNKNOWN;
     String end = open ? " at " + comparison.bits() + " bits, which does not exclude 0" : "";
     return difference(compared) + enclosure + end;

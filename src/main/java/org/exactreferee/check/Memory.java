@@ -1,0 +1,27 @@
+package org.exactreferee.check;
+
+import java.util.Optional;
+import org.exactreferee.claim.Part;
+import org.exactreferee.spec.Claim;
+
+/** Which parts of claims earlier runs have found to hold, for a run that goes on with them. */
+public interface Memory {
+
+  /** Remembers nothing. */
+  Memory NONE =
+      new Memory() {
+        @Override
+        public Optional<Long> casesOf(Claim claim, Part part) {
+          return Optional.empty();
+        }
+
+        @Override
+        public void add(Claim claim, Part part, long cases) {}
+      };
+
+  /** How many cases a part has that is known to hold. */
+  Optional<Long> casesOf(Claim claim, Part part);
+
+  /** Keeps that a part with so many cases holds. */
+  void add(Claim claim, Part part, long cases);
+}

@@ -1,0 +1,220 @@
+package org.exactreferee.check;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Ground;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.Part;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.Outcome;
+import org.exactreferee.kernel.Theorem;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.prover.ProverAnswers;
+import org.exactreferee.spec.Claim;
+
+/**
+ * One claim on its way: which of its parts are decided, by whom, and what that makes of the whole.
+ * Safe for use by several threads.
+ */
+final class PartsOfClaim {
+
+  /** More parts than this would only repeat the work that they share. */
+  private static final long MOST_PARTS = 64;
+
+  private final Claim claim;
+  private final List<Optional<Part>> parts;
+  private final Memory memory;
+  private final Duration limit;
+
+  private final Map<Integer, Outcome> outcomes = new TreeMap<>();
+  private final Map<Integer, List<Answer>> answers = new TreeMap<>();
+  private final Map<Integer, Long> remembered = new TreeMap<>();
+  private int next;
+  private int running;
+  private long began;
+  private long spent;
+  private boolean timedOut;
+
+  private PartsOfClaim(Claim claim, List<Optional<Part>> parts, Memory memory, Duration limit) {
+    this.claim = claim;
+    this.parts = parts;
+    this.memory = memory;
+    this.limit = limit;
+  }
+
+  static PartsOfClaim of(Claim claim, Memory memory, Duration limit) {
+    return new PartsOfClaim(claim, parts(claim.statement()), memory, limit);
+  }
+
+  /** Runs of cases of the first variable, smallest first; the whole if it cannot be cut. */
+  private static List<Optional<Part>> parts(Expression statement) {
+    Optional<BigInteger> count = count(statement);
+    if (count.isEmpty() || count.get().signum() == 0 || count.get().bitLength() > 31) {
+      return List.of(Optional.empty());
+    }
+    long cases = count.get().longValueExact();
+    long number = Math.min(cases, MOST_PARTS);
+    List<Optional<Part>> parts = new ArrayList<>();
+    for (long i = 0; i < number; i++) {
+      parts.add(Optional.of(new Part(cases * i / number, cases * (i + 1) / number)));
+    }
+    return parts;
+  }
+
+  private static Optional<BigInteger> count(Expression statement) {
+    try {
+      return Kernel.cases(statement);
+    } catch (EvaluationException | UndecidedException notKnown) {
+      return Optional.empty();
+    }
+  }
+
+  /** The work for one more thread, if there is any. */
+  synchronized Optional<Runnable> take() {
+    while (next < parts.size() && !isSettled()) {
+      int index = next++;
+      Optional<Long> cases = parts.get(index).flatMap(part -> memory.casesOf(claim, part));
+      if (cases.isPresent()) {
+        remembered.put(index, cases.get());
+        continue;
+      }
+      began = began == 0 ? System.nanoTime() : began;
+      running++;
+      return Optional.of(() -> decide(index));
+    }
+    return Optional.empty();
+  }
+
+  /** Whether an earlier part, or the time, makes the later ones needless. */
+  private boolean isSettled() {
+    return timedOut
+        || outcomes.values().stream()
+            .anyMatch(
+                outcome -> outcome.match(t -> t.conclusion() != Conclusion.HOLDS, r -> false));
+  }
+
+  private void decide(int index) {
+    long start = System.nanoTime();
+    ProverAnswers source = new ProverAnswers();
+    Limits limits = new Limits(Kernel.LIMITS.cases(), Kernel.LIMITS.bits(), this::checkTime);
+    Outcome outcome;
+    try {
+      outcome =
+          parts.get(index).isPresent()
+              ? Kernel.decide(
+                  claim.name(), claim.statement(), parts.get(index).get(), limits, source)
+              : Kernel.decide(claim.name(), claim.statement(), limits, source);
+    } catch (OutOfTime late) {
+      outcome = new Outcome.Open(new Ground.Words(late.getMessage()));
+    }
+    finish(index, outcome, source.given(), System.nanoTime() - start);
+  }
+
+  private synchronized void finish(int index, Outcome outcome, List<Answer> given, long time) {
+    running--;
+    spent += time;
+    if (timedOut) {
+      Thread.currentThread().interrupt();
+      return;
+    }
+    outcomes.put(index, outcome);
+    answers.put(index, given);
+    if (outcome instanceof Outcome.Proved proved
+        && proved.theorem().conclusion() == Conclusion.HOLDS) {
+      parts.get(index).ifPresent(part -> memory.add(claim, part, cases(proved.theorem())));
+    }
+  }
+
+  private void checkTime() {
+    if (isLaterThan(Duration.ZERO)) {
+      throw new OutOfTime(limit);
+    }
+  }
+
+  /** Whether it runs for longer than it may, and so much more. */
+  synchronized boolean isLaterThan(Duration more) {
+    return began != 0 && System.nanoTime() - began > limit.plus(more).toNanos();
+  }
+
+  /** Gives up what is still running; returns how many threads that is, each of which then ends. */
+  synchronized int giveUp() {
+    timedOut = true;
+    return running;
+  }
+
+  synchronized boolean isFinished() {
+    return timedOut || (running == 0 && (next == parts.size() || isSettled()));
+  }
+
+  /** How many of its parts are done, of how many. */
+  synchronized double share() {
+    return (outcomes.size() + remembered.size()) / (double) parts.size();
+  }
+
+  synchronized Finding finding() {
+    List<Theorem> theorems = new ArrayList<>();
+    Optional<Ground> open = Optional.empty();
+    for (Outcome outcome : outcomes.values()) {
+      if (outcome instanceof Outcome.Proved proved) {
+        theorems.add(proved.theorem());
+      } else {
+        open = open.or(() -> Optional.of(ground(outcome)));
+      }
+    }
+    if (timedOut) {
+      open = open.or(() -> Optional.of(new Ground.Words(new OutOfTime(limit).getMessage())));
+    }
+    long cases = theorems.stream().mapToLong(PartsOfClaim::cases).sum();
+    long old = remembered.values().stream().mapToLong(count -> count).sum();
+    Optional<Ground> missing = open;
+    boolean complete =
+        open.isEmpty() && outcomes.size() + remembered.size() == parts.size() && old > 0;
+    Optional<Theorem> whole = whole(theorems);
+    Ground ground =
+        whole.map(Theorem::ground).or(() -> missing).orElse(new Ground.Cases(cases + old));
+    Optional<Conclusion> conclusion =
+        whole
+            .map(Theorem::conclusion)
+            .or(() -> complete ? Optional.of(Conclusion.HOLDS) : Optional.empty());
+    List<Answer> all = answers.values().stream().flatMap(List::stream).toList();
+    return new Finding(claim, conclusion, ground, cases + old, old, Duration.ofNanos(spent), all);
+  }
+
+  /** What the kernel makes of the parts. */
+  private Optional<Theorem> whole(List<Theorem> theorems) {
+    boolean undivided = parts.size() == 1 && parts.get(0).isEmpty();
+    if (undivided) {
+      return theorems.stream().findFirst();
+    }
+    return Kernel.join(claim.name(), claim.statement(), theorems)
+        .match(Optional::of, refused -> Optional.empty());
+  }
+
+  private static Ground ground(Outcome outcome) {
+    return outcome instanceof Outcome.Open open
+        ? open.ground()
+        : new Ground.Words(outcome.match(Theorem::toString, refused -> refused.toString()));
+  }
+
+  private static long cases(Theorem theorem) {
+    return theorem.ground() instanceof Ground.Cases counted ? counted.count() : 1;
+  }
+
+  /** The time for the claim is over. */
+  private static final class OutOfTime extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    OutOfTime(Duration limit) {
+      super("not decided within " + limit.toSeconds() + " s");
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package org.exactreferee.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.exactreferee.check.CheckRun;
+import org.exactreferee.check.Finding;
+import org.exactreferee.check.Memory;
+import org.exactreferee.check.MemoryFile;
+import org.exactreferee.report.Ledger;
+import org.exactreferee.spec.Claim;
+import org.exactreferee.spec.ClaimFile;
+import org.exactreferee.spec.Judgement;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee check}: decides the claims of papers. */
+@Command(
+    name = "check",
+    header =
+        "Decides the claims in files, and says which verdicts differ from what the files expect.",
+    description = {
+      "Decides the claims in files: PROVED, CHECKED (every case looked at held, and more cases are",
+      "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. What a file expects is compared",
+      "in the end and never influences a verdict. Without arguments it checks everything below specs.",
+    },
+    footer = {
+      "",
+      "Example:",
+      "  referee check EM",
+    },
+    exitCodeList = {
+      " 0:every verdict is the expected one",
+      " 1:a verdict differs from what its file expects",
+      " 2:bad usage or input",
+      " 3:UNKNOWN where another verdict was expected",
+      "70:internal error",
+    })
+final class CheckCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "WHAT",
+      arity = "0..*",
+      description = "files (*.claims), folders, claims or keys of sources (default: all of specs)")
+  private List<String> wanted = new ArrayList<>();
+
+  @Option(names = "--deep", description = "the wide domains of the files")
+  private boolean deep;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      defaultValue = "600",
+      description = "when to give up a claim (default: ${DEFAULT-VALUE})")
+  private int timeout;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "how many claims or parts at once (default: one per core)")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = {
+        "keep in this file which cases are done, and go on where an interrupted run with it stopped;",
+        "it is deleted when the run is complete, and what it says is believed",
+      })
+  private Path resume;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    require("timeout", timeout, 1, 1_000_000);
+    require("threads", threads, 1, 1_000);
+    List<ClaimFile> files = SpecFiles.read(wanted, deep);
+    List<Finding> findings = run(files);
+    PrintWriter out = spec.commandLine().getOut();
+    out.println();
+    out.println(Ledger.summary(findings));
+    return exitCode(findings);
+  }
+
+  private static void require(String role, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new BadInputException(
+          role + " (" + value + ") must be between " + least + " and " + most);
+    }
+  }
+
+  private List<Finding> run(List<ClaimFile> files) throws IOException, InterruptedException {
+    List<Claim> claims = files.stream().flatMap(file -> file.claims().stream()).toList();
+    Memory memory = resume == null ? Memory.NONE : memory();
+    List<Finding> findings = new ArrayList<>();
+    LedgerLines lines = new LedgerLines(files, new Ledger(claims), spec.commandLine().getOut());
+    try (Progress progress = Progress.of(spec.commandLine().getErr(), "claims", claims.size())) {
+      new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory)
+          .run(
+              finding -> {
+                findings.add(finding);
+                progress.clear();
+                lines.print(finding);
+              },
+              share -> progress.accept((long) (share * claims.size())));
+    }
+    if (memory instanceof MemoryFile file) {
+      file.delete();
+    }
+    return findings;
+  }
+
+  private Memory memory() throws IOException {
+    Path folder = resume.toAbsolutePath().getParent();
+    if (Files.isDirectory(resume) || folder == null || !Files.isDirectory(folder)) {
+      throw new BadInputException("file (" + resume + ") must be in a folder that exists");
+    }
+    return new MemoryFile(resume, Version.fingerprint());
+  }
+
+  private static int exitCode(List<Finding> findings) {
+    List<Finding> others = findings.stream().filter(finding -> !finding.isAsExpected()).toList();
+    if (others.isEmpty()) {
+      return ExitCode.EXPECTED;
+    }
+    boolean differs = others.stream().anyMatch(finding -> finding.judgement() != Judgement.UNKNOWN);
+    return differs ? ExitCode.DIFFERS : ExitCode.UNKNOWN;
+  }
+
+  /** Prints lines under the title of their source. */
+  private static final class LedgerLines {
+    private final List<ClaimFile> files;
+    private final Ledger ledger;
+    private final PrintWriter out;
+    private String source = "";
+
+    LedgerLines(List<ClaimFile> files, Ledger ledger, PrintWriter out) {
+      this.files = files;
+      this.ledger = ledger;
+      this.out = out;
+    }
+
+    void print(Finding finding) {
+      String key = finding.claim().source();
+      if (!key.equals(source)) {
+        ClaimFile file =
+            files.stream().filter(one -> one.key().equals(key)).findFirst().orElseThrow();
+        out.println((source.isEmpty() ? "" : System.lineSeparator()) + key + ": " + file.title());
+        source = key;
+      }
+      out.println(ledger.line(finding));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.exactreferee.report;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.check.Finding;
+import org.exactreferee.spec.Claim;
+import org.exactreferee.spec.Judgement;
+
+/** What became of claims, one line each. */
+public final class Ledger {
+  private static final int LONGEST_DETAIL = 110;
+
+  private final int longestId;
+
+  /** The ledger of these claims; its columns are as wide as their names need. */
+  public Ledger(List<Claim> claims) {
+    longestId = claims.stream().mapToInt(claim -> claim.id().length()).max().orElse(0);
+  }
+
+  /** {@code REFUTED theorem-5 3 cases 0.1 s fails at n = 3, k = 1}. */
+  public String line(Finding finding) {
+    String cases = finding.cases() == 1 ? "1 case " : finding.cases() + " cases";
+    String line =
+        String.format(
+            Locale.ROOT,
+            "%-8s  %-" + longestId + "s  %13s  %8s  %s",
+            finding.judgement(),
+            finding.claim().id(),
+            cases,
+            seconds(finding.time()),
+            shortened(detail(finding)));
+    String expected = finding.claim().expected().word();
+    return finding.isAsExpected() ? line.stripTrailing() : line + " (expected " + expected + ")";
+  }
+
+  private static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.2f s", time.toMillis() / 1000.0);
+  }
+
+  /** What a reader needs beside the verdict: where it fails, or what was missing. */
+  static String detail(Finding finding) {
+    return switch (finding.judgement()) {
+      case PROVED -> finding.claim().title();
+      case CHECKED ->
+          finding.claim().title() + "; claimed for " + finding.claim().claimedFor().get();
+      case REFUTED -> refutation(finding);
+      case UNKNOWN -> String.join("; ", GroundText.of(finding.ground()).reasons());
+    };
+  }
+
+  private static String refutation(Finding finding) {
+    GroundText text = GroundText.of(finding.ground());
+    List<String> parts = new ArrayList<>();
+    boolean undefined = finding.conclusion().equals(Optional.of(Conclusion.UNDEFINED));
+    parts.add(undefined ? "undefined" : "fails");
+    if (!text.cases().isEmpty()) {
+      parts.add("at " + String.join(", ", text.cases()));
+    }
+    String because = String.join("; ", text.reasons());
+    return String.join(" ", parts) + (because.isEmpty() ? "" : ": " + because);
+  }
+
+  private static String shortened(String detail) {
+    return detail.length() <= LONGEST_DETAIL
+        ? detail
+        : detail.substring(0, LONGEST_DETAIL - 4) + " ...";
+  }
+
+  /** {@code 3 claims: 1 proved, 0 checked, 2 refuted, 0 unknown; all as expected}. */
+  public static String summary(List<Finding> findings) {
+    List<String> counts = new ArrayList<>();
+    for (Judgement judgement : Judgement.values()) {
+      long count = findings.stream().filter(one -> one.judgement() == judgement).count();
+      counts.add(count + " " + judgement.word());
+    }
+    long differ = findings.stream().filter(finding -> !finding.isAsExpected()).count();
+    String number = findings.size() == 1 ? "1 claim: " : findings.size() + " claims: ";
+    return number
+        + String.join(", ", counts)
+        + (differ == 0 ? "; all as expected" : "; " + differ + " not as expected");
+  }
+}
