@@ -1,6 +1,7 @@
 package org.exactreferee.claim;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.exactreferee.claim.Indeterminate.Variable;
 import org.exactreferee.claim.Truth.Verdict;
 import org.exactreferee.number.ExactReal;
@@ -46,18 +47,24 @@ record Box(RealDecider decider) {
     return value.constant().orElseThrow().sign();
   }
 
-  private Truth relation(Multinomial f, Relation relation) {
+  /** The same where the variables have their values that can have one only. */
+  private static Multinomial withoutPoints(Multinomial f) {
     Multinomial p = f;
     for (Variable variable : f.variables()) {
       RealInterval<ExactReal> interval = variable.interval();
       p = interval.isPoint() ? p.at(variable, interval.lower().orElseThrow()) : p;
     }
+    return p;
+  }
+
+  private Truth relation(Multinomial f, Relation relation) {
+    Multinomial p = withoutPoints(f);
     return switch (relation) {
       case GREATER -> decide(p, true);
       case AT_LEAST -> decide(p, false);
       case LESS -> decide(p.negate(), true);
       case AT_MOST -> decide(p.negate(), false);
-      case EQUAL -> and(decide(p, false), p.negate(), false);
+      case EQUAL -> and(decide(p, false), () -> decide(p.negate(), false));
       case NOT_EQUAL -> {
         int sign = sampleSign(p);
         yield sign == 0
@@ -67,8 +74,8 @@ record Box(RealDecider decider) {
     };
   }
 
-  private Truth and(Truth first, Multinomial f, boolean strict) {
-    return (Truth) Proposition.and(first, () -> decide(f, strict));
+  private static Truth and(Truth first, Supplier<Truth> second) {
+    return (Truth) Proposition.and(first, second::get);
   }
 
   /** Whether f is positive, or at least 0, for all values of its variables. */
@@ -93,8 +100,19 @@ record Box(RealDecider decider) {
     Multinomial low = interval.lower().map(end -> f.at(y, end)).orElse(slope.negate());
     Multinomial high = interval.upper().map(end -> f.at(y, end)).orElse(slope);
     boolean open = !interval.includesLower() && !interval.includesUpper();
-    Truth result = decide(low, strict && interval.includesLower());
-    result = and(result, high, strict && interval.includesUpper());
-    return strict && open ? and(result, low.add(high), true) : result;
+    Truth atLow = at(y, interval.lower(), decide(low, strict && interval.includesLower()));
+    Truth atBoth =
+        and(atLow, () -> at(y, interval.upper(), decide(high, strict && interval.includesUpper())));
+    return strict && open ? and(atBoth, () -> decide(low.add(high), true)) : atBoth;
+  }
+
+  /**
+   * What fails at an end of an interval fails there, or near it if the end does not belong to it.
+   */
+  private static Truth at(Variable y, Optional<ExactReal> end, Truth truth) {
+    return truth.isDecided(Verdict.FALSE)
+        ? truth.atCase(
+            y, end.map(e -> (y.interval().contains(e) ? "" : "near ") + e).orElse("far out"))
+        : truth;
   }
 }

@@ -120,7 +120,7 @@ final class RealQuantifier {
 
   private Truth refuted(ExactReal point) {
     witnesses.add(point);
-    return Truth.of(false, new Ground.Words("fails at " + point));
+    return Truth.of(false, new Ground.Words("")).atCase(variable, point);
   }
 
   /** A polynomial that is not 0 has no more zeros than its degree says. */
