@@ -91,8 +91,38 @@ class SelectionPrivacyTest {
     assertThat(run("privacy --mechanism rnm --format csv" + two + "9/10"))
         .isEqualTo(ExitCode.DIFFERS);
     assertThat(out.toString()).contains(",no,at epsilon = ");
-    assertThat(run("privacy --mechanism gem" + two + "1")).isEqualTo(ExitCode.UNKNOWN);
+    assertThat(run("privacy --mechanism gem" + two + "1")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(run("privacy --mechanism rnm-laplace --format csv" + two + "1"))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(run("privacy --mechanism rnm-laplace --format csv" + two + "9/10"))
+        .isEqualTo(ExitCode.DIFFERS);
+    assertThat(run("privacy --mechanism rs" + two + "1")).isEqualTo(ExitCode.UNKNOWN);
+    String three = " --scores 0,1,2 --sensitivities 1,1,1 --every-epsilon 1";
+    assertThat(run("privacy --mechanism gem" + three)).isEqualTo(ExitCode.UNKNOWN);
+    assertThat(err.toString()).contains("give --neighbour");
+    assertThat(run("privacy --mechanism mgem --neighbour 1,0,1" + three))
+        .isEqualTo(ExitCode.EXPECTED);
     refused("must not be given both", "privacy --mechanism rnm --built-for 1" + two + "1");
+  }
+
+  @Test
+  void theKernelProvesWhatHoldsForEveryEpsilonAboutTheLaw() {
+    String file = folder.resolve("every.cert.json").toString();
+    for (String name : new String[] {"em", "rnm", "permute-and-flip", "rnmh", "krr", "mgem"}) {
+      String asked =
+          "privacy --mechanism %s --scores 0,2 --sensitivities 1,1 --every-epsilon 3/2"
+              .formatted(name);
+      assertThat(run(asked + " --certificate " + file)).isEqualTo(ExitCode.EXPECTED);
+      assertThat(run("verify " + file)).isEqualTo(ExitCode.EXPECTED);
+      String function =
+          name.equals("mgem") ? "noisy_max(" : "select_" + name.replace('-', '_') + "_root(";
+      assertThat(out.toString()).contains("forall r in (1, ", function, "0 rejected");
+    }
+    refused(
+        "must have claims",
+        "privacy --mechanism rnm-laplace --scores 0,2 --sensitivities 1,1 --every-epsilon 1"
+            + " --certificate "
+            + file);
   }
 
   @Test

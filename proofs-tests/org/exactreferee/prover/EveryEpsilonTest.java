@@ -67,7 +67,11 @@ class EveryEpsilonTest {
         if (EveryEpsilon.holds(question)) {
           held++;
         } else {
-          Rational eps = EveryEpsilon.violation(made, q, r, 1, factor).orElseThrow();
+          List<Rational> near =
+              EveryEpsilon.failure(question).stream()
+                  .map(x -> EveryEpsilon.epsilon(x, question.root()))
+                  .toList();
+          Rational eps = EveryEpsilon.violation(made, q, r, 1, factor, near).orElseThrow();
           assertThat(margin(made.apply(eps), q, r, 1, factor).sign()).isNegative();
           failed++;
         }

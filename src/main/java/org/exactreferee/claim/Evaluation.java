@@ -170,9 +170,11 @@ final class Evaluation implements Expression.Visitor<Value> {
       if (!wanted.kind().accepts(value.kind())) {
         throw Problem.wrongKind(operands.get(i), wanted.kind().toString(), value.kind()).thrown();
       }
-      boolean symbolic = value instanceof VectorValue vector && vector.hasVariable();
+      boolean symbolic =
+          value instanceof Indeterminate
+              || (value instanceof VectorValue vector && vector.hasVariable());
       boolean affine = value instanceof Affine;
-      if (symbolic || affine || value instanceof Indeterminate || value instanceof Condition) {
+      if ((symbolic && !wanted.takesVariable()) || affine || value instanceof Condition) {
         String known = affine ? "an affine expression" : "a quotient of polynomials";
         throw open(node, "is not handled as " + known);
       }

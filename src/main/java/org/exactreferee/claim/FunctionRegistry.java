@@ -77,19 +77,26 @@ public final class FunctionRegistry {
   /** What a function takes at one place. */
   public record Parameter(String name, Kind kind) {
 
+    /** Whether it may depend on a real variable. */
+    boolean takesVariable() {
+      return name.equals("root") || name.equals("weights");
+    }
+
     /** The parameter with a name that says of which kind it is, in all functions alike. */
     static Parameter named(String name) {
       Kind kind =
           switch (name) {
             case "n", "k", "t", "l", "i", "a", "b", "rank", "margin" -> Kind.INTEGER;
+            case "m", "candidate" -> Kind.INTEGER;
             case "law", "other", "payoff", "row", "pair", "from", "to" -> Kind.VECTOR;
             case "masses", "transfers", "phantoms", "votes", "bounds" -> Kind.VECTOR;
             case "objective", "scores", "sensitivities", "values", "counts" -> Kind.VECTOR;
+            case "weights" -> Kind.VECTOR;
             case "rule" -> Kind.RULE;
             case "mechanism" -> Kind.MECHANISM;
             case "chooser" -> Kind.CHOOSER;
             case "x", "p", "base", "delta", "epsilon", "exp_epsilon" -> Kind.NUMBER;
-            case "gamma", "eta", "beta", "share" -> Kind.NUMBER;
+            case "gamma", "eta", "beta", "share", "root" -> Kind.NUMBER;
             default -> throw new IllegalArgumentException("parameter (" + name + ") must be known");
           };
       return new Parameter(name, kind);
@@ -99,7 +106,8 @@ public final class FunctionRegistry {
   /** How a function is computed. */
   public interface Body {
     /**
-     * The value at arguments of the declared number and kinds, none of which depends on a variable.
+     * The value at arguments of the declared number and kinds, of which those that {@link
+     * Parameter#takesVariable} alone may depend on a variable.
      *
      * @throws UndefinedException if there is none
      */

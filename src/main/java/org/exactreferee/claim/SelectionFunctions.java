@@ -1,6 +1,8 @@
 package org.exactreferee.claim;
 
 import static org.exactreferee.claim.Arguments.function;
+import static org.exactreferee.claim.Arguments.integer;
+import static org.exactreferee.claim.Arguments.small;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,13 +36,13 @@ final class SelectionFunctions {
 
   static final List<Function> LIST =
       Stream.of(
-              decided("em", "", (s, more) -> new ExponentialMechanism(s)),
-              decided("rnm", "", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, false)),
+              powers("em", (s, more) -> new ExponentialMechanism(s)),
+              powers("rnm", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, false)),
               decided("rnm_laplace", "", (s, more) -> new NoisyMax(s, Noise.LAPLACE, false)),
-              decided("permute_and_flip", "", (s, more) -> new PermuteAndFlip(s)),
-              decided("rnmh", "", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, true)),
+              powers("permute_and_flip", (s, more) -> new PermuteAndFlip(s)),
+              powers("rnmh", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, true)),
               decided("rnmh_laplace", "", (s, more) -> new NoisyMax(s, Noise.LAPLACE, true)),
-              decided("krr", "", (s, more) -> new RandomizedResponse(s)),
+              powers("krr", (s, more) -> new RandomizedResponse(s)),
               decided("rs_exponential", ", gamma, eta", stopping(Noise.EXPONENTIAL)),
               law("rs", ", gamma, eta", stopping(Noise.LAPLACE)),
               law("gem", ", beta", gem(false)),
@@ -49,7 +51,9 @@ final class SelectionFunctions {
                   "combined_gem",
                   ", share, beta",
                   (s, more) -> new CombinedGem(s, more.get(0), more.get(1))),
-              Stream.of(function("copies(values, counts)", Kind.VECTOR, a -> copies(a))))
+              Stream.of(
+                  function("copies(values, counts)", Kind.VECTOR, a -> copies(a)),
+                  function("noisy_max(weights, candidate)", Kind.NUMBER, a -> noisyMax(a))))
           .flatMap(functions -> functions)
           .toList();
 
@@ -83,6 +87,83 @@ final class SelectionFunctions {
         law(name, more, making),
         Stream.of(
             function(signature, Kind.MECHANISM, a -> neighbours(made(making, a), vector(a, 0)))));
+  }
+
+  /**
+   * The same, and P(candidate) for {@code epsilon = m ln(root)}. These mechanisms depend on epsilon
+   * through powers {@code e^(c epsilon)} with rational c and rational coefficients only: rates are
+   * multiples of epsilon, which cancel in the integrals, and no choice depends on it. Powers of e
+   * are independent over the rationals, so at epsilon = 1 each c can be read off.
+   */
+  private static Stream<Function> powers(String name, Making making) {
+    String signature = "select_" + name + "_root(scores, sensitivities, m, root, candidate)";
+    return Stream.concat(
+        decided(name, "", making),
+        Stream.of(function(signature, Kind.NUMBER, a -> inPowers(making, a))));
+  }
+
+  private static Value inPowers(Making making, List<Value> arguments) {
+    Selection mechanism = making.apply(new Setting(vector(arguments, 1), Rational.ONE), List.of());
+    ExactReal value =
+        entry(mechanism.law(vector(arguments, 0)).probabilities(), small(arguments, 4));
+    ExactReal factor = value.clearingFactor();
+    return Algebra.apply(
+        ArithmeticOperator.DIVIDE,
+        inPowers(value.multiply(factor), arguments),
+        inPowers(factor, arguments));
+  }
+
+  /** A sum of {@code c e^q} as the sum of {@code c root^(q m)}. */
+  private static Quantity inPowers(ExactReal sum, List<Value> arguments) {
+    Rational m = Rational.of(integer(arguments, 2));
+    Quantity result = new NumberValue.Fraction(Rational.ZERO);
+    for (Map.Entry<Rational, Rational> term : sum.powersOfE().orElseThrow().entrySet()) {
+      Quantity exponent = new NumberValue.Fraction(term.getKey().multiply(m));
+      Quantity power =
+          Algebra.apply(ArithmeticOperator.POWER, (Quantity) arguments.get(3), exponent);
+      Quantity factor = new NumberValue.Fraction(term.getValue());
+      result =
+          Algebra.apply(
+              ArithmeticOperator.PLUS,
+              result,
+              Algebra.apply(ArithmeticOperator.TIMES, factor, power));
+    }
+    return result;
+  }
+
+  private static <T> T entry(List<T> list, int candidate) {
+    if (candidate < 1 || candidate > list.size()) {
+      throw new UndefinedException(
+          "candidate (" + candidate + ") must be between 1 and " + list.size());
+    }
+    return list.get(candidate - 1);
+  }
+
+  /**
+   * P(candidate) of {@link org.exactreferee.selection.WeightedNoisyMax} for weights that may depend
+   * on a variable: the weight times the integral of the product of the {@code 1 - w x} of the
+   * others.
+   */
+  private static Value noisyMax(List<Value> arguments) {
+    List<Quantity> others = new ArrayList<>(((VectorValue) arguments.get(0)).entries());
+    Quantity own = entry(others, small(arguments, 1));
+    others.remove(small(arguments, 1) - 1);
+    Quantity zero = new NumberValue.Fraction(Rational.ZERO);
+    List<Quantity> product = new ArrayList<>(List.of(new NumberValue.Fraction(Rational.ONE)));
+    for (Quantity weight : others) {
+      product.add(zero);
+      for (int i = product.size() - 1; i > 0; i--) {
+        Quantity term = Algebra.apply(ArithmeticOperator.TIMES, product.get(i - 1), weight);
+        product.set(i, Algebra.apply(ArithmeticOperator.MINUS, product.get(i), term));
+      }
+    }
+    Quantity sum = zero;
+    for (int i = 0; i < product.size(); i++) {
+      Quantity count = new NumberValue.Fraction(Rational.of(i + 1L));
+      Quantity share = Algebra.apply(ArithmeticOperator.DIVIDE, product.get(i), count);
+      sum = Algebra.apply(ArithmeticOperator.PLUS, sum, share);
+    }
+    return Algebra.apply(ArithmeticOperator.TIMES, own, sum);
   }
 
   private static Value law(Selection mechanism, List<Rational> scores) {

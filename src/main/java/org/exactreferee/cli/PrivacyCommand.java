@@ -19,6 +19,7 @@ import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.AdversarialScores;
 import org.exactreferee.prover.EveryEpsilon;
 import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.prover.GemInEpsilon;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.PrivacyTables.Words;
@@ -150,7 +151,7 @@ final class PrivacyCommand implements Callable<Integer> {
       converter = NumberLists.RationalConverter.class,
       description = {
         "ask whether P(a) <= e^(C epsilon) P'(a) whatever epsilon > 0 the mechanism is built for;",
-        "for em, rnm, permute-and-flip, rnmh, krr and random"
+        "gem, mgem and combined-gem need --neighbour; not for rs"
       })
   private Optional<Rational> everyEpsilon;
 
@@ -287,12 +288,16 @@ final class PrivacyCommand implements Callable<Integer> {
             selection.mechanism(
                 name, NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon)));
     Selection sample = made.apply(Rational.ONE);
-    if (!EveryEpsilon.applies(sample)) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              "referee: UNKNOWN: the probabilities of "
-                  + (name + " are not known to be polynomials in a power of e^epsilon"));
+    boolean applies =
+        EveryEpsilon.applies(sample)
+            || EveryEpsilon.isLaplace(sample)
+            || GemInEpsilon.applies(sample);
+    if (!applies || !(sample.isMonotone() || neighbour.isPresent())) {
+      String reason =
+          applies
+              ? "the worst neighbour under " + name + " changes with epsilon: give --neighbour"
+              : "the probabilities of " + name + " are not known as functions of epsilon";
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + reason);
       return ExitCode.UNKNOWN;
     }
     List<Rational> scores = file.scores();

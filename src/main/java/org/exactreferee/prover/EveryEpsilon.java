@@ -124,30 +124,23 @@ public final class EveryEpsilon {
 
   /**
    * A rational epsilon at which the inequality fails, replayed with the law itself: a power of 2,
-   * or near the counterexample of the polynomial.
+   * or near a counterexample that a method has found.
+   *
+   * @param near where the methods say that it fails
    */
   public static Optional<Rational> violation(
       Function<Rational, Selection> made,
       List<Rational> first,
       List<Rational> second,
       int candidate,
-      Rational factor) {
+      Rational factor,
+      List<Rational> near) {
     List<Rational> guesses = new ArrayList<>();
-    Question question = question(made, first, second, candidate, factor);
     for (int i = 0; i <= MOST_DOUBLINGS; i++) {
       guesses.add(Rational.of(2).pow(i));
       guesses.add(Rational.of(1, 2).pow(i));
     }
-    if (decide(question) instanceof SignDecision.Fails<Rational> fails) {
-      fails
-          .evidence()
-          .<Optional<Rational>>match(
-              point -> Optional.of(point.point()),
-              root -> Optional.empty(),
-              end -> Optional.empty())
-          .map(x -> Logarithm.ln(x, GUESS_BITS).midpoint().multiply(Rational.of(question.root())))
-          .ifPresent(guesses::add);
-    }
+    guesses.addAll(near);
     return guesses.stream()
         .filter(
             epsilon -> {
@@ -157,5 +150,45 @@ public final class EveryEpsilon {
               return p.compareTo(ExactReal.exp(factor.multiply(epsilon)).multiply(q)) > 0;
             })
         .findFirst();
+  }
+
+  /** A rational epsilon near {@code m ln x}. */
+  public static Rational epsilon(Rational x, BigInteger root) {
+    return Logarithm.ln(x, GUESS_BITS).midpoint().multiply(Rational.of(root));
+  }
+
+  /** The x at which the polynomial is negative that its decision names, if it names one. */
+  public static Optional<Rational> failure(Question question) {
+    return decide(question) instanceof SignDecision.Fails<Rational> fails
+        ? fails
+            .evidence()
+            .<Optional<Rational>>match(
+                point -> Optional.of(point.point()),
+                root -> Optional.empty(),
+                end -> Optional.empty())
+        : Optional.empty();
+  }
+
+  /** Whether the mechanism is noisy max with Laplace noise. */
+  public static boolean isLaplace(Selection mechanism) {
+    return mechanism instanceof NoisyMax max && max.noise() == Noise.LAPLACE;
+  }
+
+  /**
+   * An epsilon at which the inequality fails under Laplace noise, whose probabilities contain
+   * epsilon itself; empty if it holds for every one.
+   *
+   * @throws org.exactreferee.number.UndecidedException if two zeros are too close
+   */
+  public static Optional<Rational> laplaceFailure(
+      Selection mechanism,
+      List<Rational> first,
+      List<Rational> second,
+      int candidate,
+      Rational factor) {
+    NoisyMax max = (NoisyMax) mechanism;
+    QuasiPolynomial p = new EpsilonLaw(max, first).probability(candidate - 1);
+    QuasiPolynomial q = new EpsilonLaw(max, second).probability(candidate - 1);
+    return SignCells.negative(q.shift(factor).add(p.negate()));
   }
 }
