@@ -93,27 +93,26 @@ class EpsilonLawTest {
     for (int i = 0; i < 24; i++) {
       List<Rational> first = scores(random, 2 + i % 2);
       List<Rational> second =
-          first.stream().map(q -> q.add(Rational.of(random.nextInt(3) - 1, 2))).toList();
+          first.stream().map(q -> q.add(Rational.of(random.nextInt(5) - 2, 2))).toList();
       List<Rational> sensitivities = numbers(i % 2 == 0 ? "1,2" : "1,1/2,2");
-      Rational factor = Rational.of(1 + random.nextInt(4), 4);
+      Rational factor = Rational.of(1, i % 4 < 2 ? 20 : 1 + random.nextInt(3));
       boolean laplace = i % 3 != 0;
       Selection sample =
           laplace
               ? new NoisyMax(new Setting(sensitivities, Rational.ONE), Noise.LAPLACE, i % 4 > 1)
               : new GeneralizedExponential(
                   new Setting(sensitivities, Rational.ONE), Rational.of(1, 4), i % 4 > 1);
-      boolean every =
-          laplace
-              ? EveryEpsilon.laplaceFailure(sample, first, second, 1, factor).isEmpty()
-              : new GemInEpsilon(sample, first, second, 1, factor)
-                  .pieces().stream().allMatch(piece -> piece.violation().isEmpty());
+      Optional<Rational> failure = failure(sample, first, second, factor);
+      boolean every = failure.isEmpty();
+      failure.ifPresent(
+          epsilon ->
+              assertThat(holdsAt(at(sample, epsilon), first, second, factor))
+                  .as(sample + " " + first + " " + second + " " + factor)
+                  .isFalse());
       boolean grid = true;
       for (int n = -6; n <= 12; n++) {
         Rational epsilon = n < 0 ? Rational.of(1, 1L << -n) : Rational.of(n + 1L);
-        Selection mechanism = at(sample, epsilon);
-        ExactReal p = mechanism.law(first).probabilities().get(0);
-        ExactReal q = mechanism.law(second).probabilities().get(0);
-        grid &= p.compareTo(ExactReal.exp(factor.multiply(epsilon)).multiply(q)) <= 0;
+        grid &= holdsAt(at(sample, epsilon), first, second, factor);
       }
       assertThat(!every || grid).as(sample + " " + first + " " + second + " " + factor).isTrue();
       holds += every ? 1 : 0;
@@ -121,6 +120,26 @@ class EpsilonLawTest {
     }
     assertThat(holds).isGreaterThan(4);
     assertThat(fails).isGreaterThan(4);
+  }
+
+  private static Optional<Rational> failure(
+      Selection sample, List<Rational> first, List<Rational> second, Rational factor) {
+    if (EveryEpsilon.isLaplace(sample)) {
+      return EveryEpsilon.laplaceFailure(sample, first, second, 1, factor);
+    }
+    GemInEpsilon asked = new GemInEpsilon(sample, first, second, 1, factor);
+    return asked.pieces().stream()
+        .flatMap(piece -> piece.violation().stream())
+        .map(x -> EveryEpsilon.epsilon(x, asked.root()))
+        .findFirst();
+  }
+
+  private static boolean holdsAt(
+      Selection mechanism, List<Rational> first, List<Rational> second, Rational factor) {
+    ExactReal p = mechanism.law(first).probabilities().get(0);
+    ExactReal q = mechanism.law(second).probabilities().get(0);
+    Rational exponent = factor.multiply(mechanism.setting().epsilon());
+    return p.compareTo(ExactReal.exp(exponent).multiply(q)) <= 0;
   }
 
   private static Selection at(Selection sample, Rational epsilon) {
