@@ -64,6 +64,36 @@ class ProgramClaimsTest {
   }
 
   @Test
+  void rowsMayBeDefinedByNameAndDependOnConditions() {
+    String box = "let box(x, n) = forall i in 1..n : 0 <= x[i] <= i in ";
+    assertThat(value(box + "maximum(x[3] : sum(i in 1..3 : x[i]) where box(x, 2), x[3] <= x[1])"))
+        .isEqualTo("4");
+    assertThat(value(box + "forall n in 1..3, x[n] in polytope(box(x, n)) : x[n] <= n"))
+        .isEqualTo("TRUE");
+    assertThat(value(box + "forall n in 1..3, x[n] in polytope(box(x, n)) : x[n] < n"))
+        .startsWith("FALSE");
+    assertThat(value("maximum(x : x where forall i in 1..9 : i > 6 => x <= i)")).isEqualTo("7");
+    assertThat(value("maximum(x : x where x <= 5, 1 <= 2 or x <= 3)")).isEqualTo("5");
+    assertThat(value("feasible(x where x >= 0, 2 <= 1)")).startsWith("FALSE");
+    assertThat(value("feasible(x where x >= 0 and 2 <= 1)")).startsWith("FALSE");
+  }
+
+  @Test
+  void rowsOfAnotherProgramsUnknownsStayOpen() {
+    assertThat(value("forall x in polytope(x <= 1) : feasible(y where y <= 1, x <= 1)"))
+        .isEqualTo("UNKNOWN");
+  }
+
+  @Test
+  void rowsThatAreNoComparisonsAreMistakes() {
+    for (String row : List.of("x < 1", "not x <= 1", "x != 1", "x <= 1 or x <= 2")) {
+      assertThatThrownBy(() -> value("maximum(x : x where " + row + ")"))
+          .isInstanceOf(EvaluationException.class)
+          .hasMessageContaining("a row must be a comparison by <=, >= or =");
+    }
+  }
+
+  @Test
   void mistakesAreNamed() {
     assertThatThrownBy(() -> parse("maximum(x)")).hasMessageContaining("expected");
     assertThatThrownBy(() -> parse("feasible(x : x)")).hasMessageContaining("where");

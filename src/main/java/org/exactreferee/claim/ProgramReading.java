@@ -4,11 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.claim.Binders.Binder;
-import org.exactreferee.claim.Expression.Chain;
-import org.exactreferee.claim.Expression.Logical;
 import org.exactreferee.claim.Expression.Program;
-import org.exactreferee.claim.Expression.Quantified;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
 import org.exactreferee.linear.LinearProgram;
@@ -17,6 +13,7 @@ import org.exactreferee.linear.Row;
 import org.exactreferee.linear.Variable;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
 
 /** Makes the linear program that an expression describes. */
 final class ProgramReading {
@@ -57,7 +54,7 @@ final class ProgramReading {
     for (int i = 0; i < constraints.size(); i++) {
       Program.Constraint constraint = constraints.get(i);
       int first = rows.size();
-      add(constraint.condition(), inner);
+      add(constraint.condition(), inner.proposition(constraint.condition()));
       name(constraint.name().orElse("row " + (i + 1)), first);
     }
     List<Variable<ExactReal>> variables =
@@ -95,58 +92,35 @@ final class ProgramReading {
     }
   }
 
-  private void add(Expression condition, Evaluation inside) {
-    if (condition instanceof Chain chain) {
-      inside.budget().spend(node);
-      chain(chain, inside);
-    } else if (condition instanceof Logical both && both.connective() == Connective.AND) {
-      add(both.left(), inside);
-      add(both.right(), inside);
-    } else if (condition instanceof Quantified all && all.quantifier() == Quantifier.FORALL) {
-      every(all, 0, inside);
-    } else {
+  /** What a condition says of the unknowns, comparison by comparison. */
+  private void add(Expression condition, Proposition said) {
+    if (said instanceof Condition.All all) {
+      all.parts().forEach(part -> add(condition, part));
+    } else if (said instanceof Condition.AffineAtom atom) {
+      add(space.lift(atom.difference()), order(condition, atom.relation()));
+    } else if (said.isDecided(Truth.Verdict.FALSE)) {
+      add(space.lift(new NumberValue.Fraction(Rational.ONE)), Order.AT_MOST);
+    } else if (said instanceof Truth truth && said.isDecided(Truth.Verdict.UNKNOWN)) {
+      throw new UndecidedException(
+          truth.ground() instanceof Ground.Words words ? words.text() : "a row is not decided");
+    } else if (said instanceof Condition) {
       throw Problem.Reason.WRONG_KIND.at(
           condition, "a row must be a comparison by <=, >= or =, or 'and' or 'forall' of rows");
     }
   }
 
-  /** The rows in all cases of the binders from this one on. */
-  private void every(Quantified all, int index, Evaluation inside) {
-    if (index == all.binders().list().size()) {
-      if (all.binders().guard().map(inside::holds).orElse(true)) {
-        add(all.body(), inside);
-      }
-      return;
-    }
-    Binder binder = all.binders().list().get(index);
-    for (Value value : Cases.of(inside, all, binder.domain())) {
-      inside.inCase(
-          all,
-          binder.variable(),
-          value,
-          inner -> {
-            every(all, index + 1, inner);
-            return inner;
-          });
-    }
+  private void add(Affine left, Order order) {
+    rows.add(new Row<>("", LinearForm.of(left.coefficients()), order, left.constant().negate()));
   }
 
-  private void chain(Chain chain, Evaluation inside) {
-    List<Quantity> operands = chain.operands().stream().map(inside::quantity).toList();
-    for (int i = 0; i < chain.relations().size(); i++) {
-      Order order =
-          switch (chain.relations().get(i)) {
-            case AT_MOST -> Order.AT_MOST;
-            case AT_LEAST -> Order.AT_LEAST;
-            case EQUAL -> Order.EQUAL;
-            case LESS, GREATER, NOT_EQUAL ->
-                throw Problem.Reason.WRONG_KIND.at(
-                    chain, "a row must be a comparison by <=, >= or =");
-          };
-      Quantity difference =
-          Algebra.apply(ArithmeticOperator.MINUS, space.lift(operands.get(i)), operands.get(i + 1));
-      Affine left = space.lift(difference);
-      rows.add(new Row<>("", LinearForm.of(left.coefficients()), order, left.constant().negate()));
-    }
+  private static Order order(Expression condition, Relation relation) {
+    return switch (relation) {
+      case AT_MOST -> Order.AT_MOST;
+      case AT_LEAST -> Order.AT_LEAST;
+      case EQUAL -> Order.EQUAL;
+      case LESS, GREATER, NOT_EQUAL ->
+          throw Problem.Reason.WRONG_KIND.at(
+              condition, "a row must be a comparison by <=, >= or =");
+    };
   }
 }
