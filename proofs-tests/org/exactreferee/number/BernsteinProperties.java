@@ -74,7 +74,7 @@ class BernsteinProperties {
   void irrationalEndsGiveTheSameCoefficientsAsTheStretchedPolynomial(
       @ForAll("p") Polynomial<Rational> p) {
     Polynomial<Surd> stretched =
-        Polynomials.surd(p).compose(Polynomial.variable(Surd.SQRT2).scale(Surd.SQRT2));
+        Polynomials.compose(Polynomials.surd(p), Polynomial.variable(Surd.SQRT2).scale(Surd.SQRT2));
     assertThat(
             Bernstein.coefficients(
                 Polynomials.surd(p), RealInterval.closed(Surd.SQRT2, Surd.of(0, 3))))

@@ -70,4 +70,14 @@ public final class Polynomials {
     }
     return result;
   }
+
+  /** The polynomial {@code outer(inner(x))}. */
+  static <F extends OrderedField<F>> Polynomial<F> compose(
+      Polynomial<F> outer, Polynomial<F> inner) {
+    Polynomial<F> result = Polynomial.constant(outer.zero());
+    for (int i = outer.degree(); i >= 0; i--) {
+      result = result.multiply(inner).add(Polynomial.constant(outer.coefficient(i)));
+    }
+    return result;
+  }
 }

@@ -198,20 +198,6 @@ class RationalAgainstBigFractionTest {
   }
 
   @Test
-  void mediantAddsNumeratorsAndDenominators() {
-    RandomNumbers random = new RandomNumbers(5);
-    for (int i = 0; i < 1_000; i++) {
-      Rational x = random.rational(5 + random.below(100));
-      Rational y = random.rational(5 + random.below(100));
-      Rational mediant = x.mediant(y);
-      assertThat(mediant)
-          .isEqualTo(
-              Rational.of(x.numerator().add(y.numerator()), x.denominator().add(y.denominator())));
-      assertThat(mediant).isBetween(x.min(y), x.max(y));
-    }
-  }
-
-  @Test
   void dyadicIsMantissaTimesPowerOfTwo() {
     RandomNumbers random = new RandomNumbers(6);
     for (int i = 0; i < 2_000; i++) {

@@ -116,11 +116,6 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   }
 
   @Override
-  public ExactReal subtract(ExactReal that) {
-    return add(that.negate());
-  }
-
-  @Override
   public ExactReal multiply(ExactReal that) {
     if (bottom.isOne() && that.bottom.isOne()) {
       return new ExactReal(top.multiply(that.top), ExponentialSum.ONE);

@@ -33,7 +33,7 @@ final class ExponentialSum {
   /** The single term {@code coefficient * e^exponent}. */
   static ExponentialSum of(RadicalSum coefficient, Rational exponent) {
     SortedMap<Rational, RadicalSum> terms = new TreeMap<>();
-    put(terms, exponent, coefficient);
+    Terms.add(terms, exponent, coefficient);
     return new ExponentialSum(terms);
   }
 
@@ -41,20 +41,9 @@ final class ExponentialSum {
   static ExponentialSum of(Polynomial<RadicalSum> polynomial, Rational unit, Rational lowest) {
     SortedMap<Rational, RadicalSum> terms = new TreeMap<>();
     for (int i = 0; i <= polynomial.degree(); i++) {
-      put(terms, lowest.add(unit.multiply(Rational.of(i))), polynomial.coefficient(i));
+      Terms.add(terms, lowest.add(unit.multiply(Rational.of(i))), polynomial.coefficient(i));
     }
     return new ExponentialSum(terms);
-  }
-
-  private static void put(
-      SortedMap<Rational, RadicalSum> terms, Rational exponent, RadicalSum value) {
-    RadicalSum present = terms.get(exponent);
-    RadicalSum sum = present == null ? value : present.add(value);
-    if (sum.terms().isEmpty()) {
-      terms.remove(exponent);
-    } else {
-      terms.put(exponent, sum);
-    }
   }
 
   /** Exponent to coefficient, exponents ascending. */
@@ -88,7 +77,7 @@ final class ExponentialSum {
 
   ExponentialSum add(ExponentialSum that) {
     SortedMap<Rational, RadicalSum> sum = new TreeMap<>(terms);
-    that.terms.forEach((exponent, coefficient) -> put(sum, exponent, coefficient));
+    that.terms.forEach((exponent, coefficient) -> Terms.add(sum, exponent, coefficient));
     return new ExponentialSum(sum);
   }
 
@@ -103,7 +92,7 @@ final class ExponentialSum {
   /** This times {@code coefficient * e^exponent}. */
   ExponentialSum scale(RadicalSum coefficient, Rational exponent) {
     SortedMap<Rational, RadicalSum> scaled = new TreeMap<>();
-    terms.forEach((q, c) -> put(scaled, q.add(exponent), c.multiply(coefficient)));
+    terms.forEach((q, c) -> Terms.add(scaled, q.add(exponent), c.multiply(coefficient)));
     return new ExponentialSum(scaled);
   }
 
@@ -112,7 +101,8 @@ final class ExponentialSum {
       return isOne() ? that : this;
     }
     SortedMap<Rational, RadicalSum> product = new TreeMap<>();
-    terms.forEach((q, a) -> that.terms.forEach((r, b) -> put(product, q.add(r), a.multiply(b))));
+    terms.forEach(
+        (q, a) -> that.terms.forEach((r, b) -> Terms.add(product, q.add(r), a.multiply(b))));
     return new ExponentialSum(product);
   }
 
@@ -131,7 +121,8 @@ final class ExponentialSum {
       }
       RadicalSum coefficient = rest.get(rest.lastKey());
       quotient.put(exponent, coefficient);
-      divisor.terms.forEach((q, c) -> put(rest, q.add(exponent), c.multiply(coefficient).negate()));
+      divisor.terms.forEach(
+          (q, c) -> Terms.add(rest, q.add(exponent), c.multiply(coefficient).negate()));
     }
     return Optional.of(new ExponentialSum(quotient));
   }

@@ -70,7 +70,7 @@ public final class LogSum implements Real {
     addOver(basis, bases, sum);
     addOver(basis, that.bases, sum);
     Map<ExactReal, Rational> rest = new LinkedHashMap<>(others);
-    that.others.forEach((f, factor) -> merge(rest, f, factor));
+    that.others.forEach((f, factor) -> Terms.add(rest, f, factor));
     return new LogSum(constant.add(that.constant), sum, rest);
   }
 
@@ -81,16 +81,7 @@ public final class LogSum implements Real {
     from.forEach(
         (base, factor) ->
             RadicalBasis.over(basis, base)
-                .forEach((b, times) -> merge(into, b, factor.multiply(Rational.of(times)))));
-  }
-
-  private static <K> void merge(Map<K, Rational> into, K key, Rational value) {
-    Rational sum = into.getOrDefault(key, Rational.ZERO).add(value);
-    if (sum.sign() == 0) {
-      into.remove(key);
-    } else {
-      into.put(key, sum);
-    }
+                .forEach((b, times) -> Terms.add(into, b, factor.multiply(Rational.of(times)))));
   }
 
   LogSum times(Rational factor) {

@@ -12,7 +12,9 @@ public interface OrderedField<F extends OrderedField<F>> extends Comparable<F> {
 
   F add(F that);
 
-  F subtract(F that);
+  default F subtract(F that) {
+    return add(that.negate());
+  }
 
   F multiply(F that);
 

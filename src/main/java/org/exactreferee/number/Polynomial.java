@@ -225,15 +225,6 @@ public final class Polynomial<F extends OrderedField<F>> {
     return evaluate(embed(point));
   }
 
-  /** The polynomial {@code this(inner(x))}. */
-  public Polynomial<F> compose(Polynomial<F> inner) {
-    Polynomial<F> result = constant(leading());
-    for (int i = degree() - 1; i >= 0; i--) {
-      result = result.multiply(inner).add(constant(coefficients.get(i)));
-    }
-    return result;
-  }
-
   /**
    * The Taylor shift {@code this(x + offset)}, by repeated division by {@code x - offset}: the k-th
    * remainder is the k-th coefficient.

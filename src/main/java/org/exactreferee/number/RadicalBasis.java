@@ -49,6 +49,14 @@ final class RadicalBasis {
         .multiply(product(factors.subList(middle, factors.size())));
   }
 
+  /** A positive rational as a product of powers of members of one basis. */
+  static SortedMap<BigInteger, Rational> factors(Rational value) {
+    SortedMap<BigInteger, Rational> powers = new TreeMap<>();
+    factors(value.numerator()).forEach((b, times) -> powers.put(b, Rational.of(times)));
+    factors(value.denominator()).forEach((b, times) -> powers.put(b, Rational.of(-times)));
+    return powers;
+  }
+
   /**
    * n as a product of powers of members of one basis: small primes, and at most one larger rest.
    */

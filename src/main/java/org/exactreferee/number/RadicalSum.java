@@ -53,13 +53,12 @@ final class RadicalSum implements OrderedField<RadicalSum> {
     if (base.sign() <= 0) {
       throw new ArithmeticException("base (" + base + ") must be positive");
     }
+    return power(RadicalBasis.factors(base), exponent);
+  }
+
+  private static RadicalSum power(SortedMap<BigInteger, Rational> product, Rational exponent) {
     SortedMap<BigInteger, Rational> powers = new TreeMap<>();
-    RadicalBasis.factors(base.numerator())
-        .forEach(
-            (b, times) -> powers.merge(b, exponent.multiply(Rational.of(times)), Rational::add));
-    RadicalBasis.factors(base.denominator())
-        .forEach(
-            (b, times) -> powers.merge(b, exponent.multiply(Rational.of(-times)), Rational::add));
+    product.forEach((b, r) -> powers.put(b, r.multiply(exponent)));
     Radical.Multiple result = Radical.product(powers);
     return of(result.factor(), result.radical());
   }
@@ -96,29 +95,15 @@ final class RadicalSum implements OrderedField<RadicalSum> {
   /** This positive monomial to a rational power. */
   RadicalSum monomialPower(Rational exponent) {
     Radical radical = terms.firstKey();
-    SortedMap<BigInteger, Rational> powers = new TreeMap<>();
-    radical.powers().forEach((b, r) -> powers.put(b, r.multiply(exponent)));
-    Radical.Multiple result = Radical.product(powers);
-    return power(terms.get(radical), exponent).multiply(of(result.factor(), result.radical()));
+    return power(terms.get(radical), exponent).multiply(power(radical.powers(), exponent));
   }
 
   /** The bases and exponents whose product is this positive monomial. */
   SortedMap<BigInteger, Rational> monomialBases() {
     Rational factor = terms.get(terms.firstKey());
-    SortedMap<BigInteger, Rational> radical = terms.firstKey().powers();
-    SortedMap<BigInteger, Rational> numerator = exponents(RadicalBasis.factors(factor.numerator()));
-    SortedMap<BigInteger, Rational> denominator =
-        exponents(RadicalBasis.factors(factor.denominator()));
-    return LogSum.ofBases(Rational.ZERO, radical)
-        .plus(LogSum.ofBases(Rational.ZERO, numerator))
-        .plus(LogSum.ofBases(Rational.ZERO, denominator).times(Rational.of(-1)))
+    return LogSum.ofBases(Rational.ZERO, terms.firstKey().powers())
+        .plus(LogSum.ofBases(Rational.ZERO, RadicalBasis.factors(factor)))
         .bases();
-  }
-
-  private static SortedMap<BigInteger, Rational> exponents(SortedMap<BigInteger, Integer> factors) {
-    SortedMap<BigInteger, Rational> exponents = new TreeMap<>();
-    factors.forEach((base, times) -> exponents.put(base, Rational.of(times)));
-    return exponents;
   }
 
   private Collection<BigInteger> bases() {
@@ -132,18 +117,9 @@ final class RadicalSum implements OrderedField<RadicalSum> {
     terms.forEach(
         (radical, coefficient) -> {
           Radical.Multiple multiple = radical.over(basis);
-          put(rewritten, multiple.radical(), coefficient.multiply(multiple.factor()));
+          Terms.add(rewritten, multiple.radical(), coefficient.multiply(multiple.factor()));
         });
     return new RadicalSum(rewritten);
-  }
-
-  private static void put(SortedMap<Radical, Rational> terms, Radical radical, Rational value) {
-    Rational sum = terms.getOrDefault(radical, Rational.ZERO).add(value);
-    if (sum.sign() == 0) {
-      terms.remove(radical);
-    } else {
-      terms.put(radical, sum);
-    }
   }
 
   /** This and that, rewritten over one basis if their bases share factors. */
@@ -167,7 +143,7 @@ final class RadicalSum implements OrderedField<RadicalSum> {
     }
     List<RadicalSum> pair = together(that);
     SortedMap<Radical, Rational> sum = new TreeMap<>(pair.get(0).terms);
-    pair.get(1).terms.forEach((radical, coefficient) -> put(sum, radical, coefficient));
+    pair.get(1).terms.forEach((radical, coefficient) -> Terms.add(sum, radical, coefficient));
     return new RadicalSum(sum);
   }
 
@@ -176,11 +152,6 @@ final class RadicalSum implements OrderedField<RadicalSum> {
     SortedMap<Radical, Rational> negated = new TreeMap<>();
     terms.forEach((radical, coefficient) -> negated.put(radical, coefficient.negate()));
     return new RadicalSum(negated);
-  }
-
-  @Override
-  public RadicalSum subtract(RadicalSum that) {
-    return add(that.negate());
   }
 
   @Override
@@ -199,7 +170,7 @@ final class RadicalSum implements OrderedField<RadicalSum> {
                     .forEach(
                         (right, b) -> {
                           Radical.Multiple multiple = left.multiply(right);
-                          put(
+                          Terms.add(
                               product,
                               multiple.radical(),
                               a.multiply(b).multiply(multiple.factor()));

@@ -168,11 +168,6 @@ public final class Rational implements OrderedField<Rational> {
   }
 
   @Override
-  public Rational subtract(Rational that) {
-    return add(that.negate());
-  }
-
-  @Override
   public Rational multiply(Rational that) {
     if (sign() == 0 || that.sign() == 0) {
       return ZERO;
@@ -243,11 +238,6 @@ public final class Rational implements OrderedField<Rational> {
       return reciprocal().pow(Math.negateExact(exponent));
     }
     return coprime(numerator().pow(exponent), denominator().pow(exponent));
-  }
-
-  /** The fraction {@code (a + c) / (b + d)} for this {@code a/b} and that {@code c/d}. */
-  public Rational mediant(Rational that) {
-    return of(numerator().add(that.numerator()), denominator().add(that.denominator()));
   }
 
   /** The largest rational of which this and that are integer multiples; zero if both are zero. */

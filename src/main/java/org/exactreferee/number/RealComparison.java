@@ -25,7 +25,9 @@ final class RealComparison {
       return quotientWith(quotient, right.rational().get(), limitBits);
     }
     if (right instanceof LogQuotient quotient && left.rational().isPresent()) {
-      return opposite(quotientWith(quotient, left.rational().get(), limitBits));
+      LogQuotient opposite =
+          new LogQuotient(quotient.top().times(Rational.of(-1)), quotient.bottom());
+      return quotientWith(opposite, left.rational().get().negate(), limitBits);
     }
     return refine(left.subtract(right), limitBits);
   }
@@ -55,17 +57,6 @@ final class RealComparison {
       working *= 2;
     }
     return top.divide(positive.enclose(working), working);
-  }
-
-  private static Comparison opposite(Comparison comparison) {
-    Comparison.Order order =
-        switch (comparison.order()) {
-          case LESS -> Comparison.Order.GREATER;
-          case GREATER -> Comparison.Order.LESS;
-          case EQUAL -> Comparison.Order.EQUAL;
-          case UNKNOWN -> Comparison.Order.UNKNOWN;
-        };
-    return new Comparison(order, comparison.bits(), comparison.difference().map(Enclosure::negate));
   }
 
   private static Comparison refine(Real difference, int limitBits) {
