@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.exactreferee.analysis.PermutationRank;
+import org.exactreferee.spec.PermutationText;
 import org.junit.jupiter.api.Test;
 
 class PermutationTest {
@@ -81,8 +83,8 @@ class PermutationTest {
     for (int n = 0; n <= 6; n++) {
       BigInteger index = BigInteger.ZERO;
       for (Permutation p : Permutations.of(n)) {
-        assertThat(p.rank()).isEqualTo(index);
-        assertThat(Permutation.unrank(n, index)).isEqualTo(p);
+        assertThat(PermutationRank.of(p)).isEqualTo(index);
+        assertThat(PermutationRank.unrank(n, index)).isEqualTo(p);
         index = index.add(BigInteger.ONE);
       }
       assertThat(index).isEqualTo(Counts.factorial(n));
@@ -91,19 +93,19 @@ class PermutationTest {
 
   @Test
   void theRankOfALongPermutationSurvives() {
-    Permutation last = Permutation.unrank(30, Counts.factorial(30).subtract(BigInteger.ONE));
+    Permutation last = PermutationRank.unrank(30, Counts.factorial(30).subtract(BigInteger.ONE));
     assertThat(last.at(1)).isEqualTo(30);
     assertThat(last.inversions()).isEqualTo(30 * 29 / 2);
-    assertThat(last.rank()).isEqualTo(Counts.factorial(30).subtract(BigInteger.ONE));
+    assertThat(PermutationRank.of(last)).isEqualTo(Counts.factorial(30).subtract(BigInteger.ONE));
   }
 
   @Test
   void theTextReadsBack() {
     for (Permutation p : OF_FIVE) {
-      assertThat(Permutation.parse(p.toString())).isEqualTo(p).hasSameHashCodeAs(p);
+      assertThat(PermutationText.parse(p.toString())).isEqualTo(p).hasSameHashCodeAs(p);
     }
-    assertThat(Permutation.parse(" 3,1 , 2 ")).isEqualTo(Permutation.of(3, 1, 2));
-    assertThat(Permutation.identity(0)).hasToString("()").isEqualTo(Permutation.parse("()"));
+    assertThat(PermutationText.parse(" 3,1 , 2 ")).isEqualTo(Permutation.of(3, 1, 2));
+    assertThat(Permutation.identity(0)).hasToString("()").isEqualTo(PermutationText.parse("()"));
   }
 
   @Test
@@ -134,7 +136,7 @@ class PermutationTest {
 
   private static void refused(String message, String text) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Permutation.parse(text))
+        .isThrownBy(() -> PermutationText.parse(text))
         .withMessage(message);
   }
 
@@ -154,10 +156,10 @@ class PermutationTest {
         .isThrownBy(() -> Permutation.identity(-1))
         .withMessage("n (-1) must not be negative");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Permutation.unrank(3, BigInteger.valueOf(6)))
+        .isThrownBy(() -> PermutationRank.unrank(3, BigInteger.valueOf(6)))
         .withMessage("rank (6) must be at least 0 and less than 3!");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Permutation.unrank(3, BigInteger.valueOf(-1)))
+        .isThrownBy(() -> PermutationRank.unrank(3, BigInteger.valueOf(-1)))
         .withMessage("rank (-1) must be at least 0 and less than 3!");
   }
 }

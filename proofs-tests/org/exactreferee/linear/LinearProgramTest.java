@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.exactreferee.linear.LinearForm.Term;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.prover.ProgramImage;
 import org.junit.jupiter.api.Test;
 
 class LinearProgramTest {
@@ -98,8 +99,9 @@ class LinearProgramTest {
 
   @Test
   void aProgramMovesToAnotherField() {
-    LinearProgram<ExactReal> image = example().map(ExactReal::of);
-    assertThat(image.map(number -> number.rational().orElseThrow())).isEqualTo(example());
+    LinearProgram<ExactReal> image = ProgramImage.of(example(), ExactReal::of);
+    assertThat(ProgramImage.of(image, number -> number.rational().orElseThrow()))
+        .isEqualTo(example());
   }
 
   @Test

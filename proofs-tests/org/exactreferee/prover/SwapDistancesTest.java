@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.exactreferee.analysis.PermutationRank;
 import org.exactreferee.finite.Counts;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.finite.Permutations;
@@ -29,7 +30,8 @@ class SwapDistancesTest {
         Map<Permutation, Integer> ball =
             new SwapMetric(n, l).ball(Permutation.identity(n), Integer.MAX_VALUE);
         for (Permutation order : Permutations.of(n)) {
-          assertThat(distances.distance(order.rank().intValueExact())).isEqualTo(ball.get(order));
+          assertThat(distances.distance(PermutationRank.of(order).intValueExact()))
+              .isEqualTo(ball.get(order));
           seen++;
         }
         for (int radius = 0; radius <= distances.diameter(); radius++) {
@@ -62,7 +64,7 @@ class SwapDistancesTest {
       SwapDistances kendall = search(n, 1);
       SwapDistances cayley = search(n, n - 1);
       for (Permutation order : Permutations.of(n)) {
-        int rank = order.rank().intValueExact();
+        int rank = PermutationRank.of(order).intValueExact();
         assertThat(kendall.distance(rank)).isEqualTo((int) order.inversions());
         assertThat(cayley.distance(rank)).isEqualTo(n - order.cycles().size());
       }

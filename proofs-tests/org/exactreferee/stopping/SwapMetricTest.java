@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Map;
+import org.exactreferee.analysis.PermutationRank;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.finite.Permutations;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,7 @@ class SwapMetricTest {
         for (int a = 0; a < all.size(); a++) {
           for (int b = 0; b < all.size(); b++) {
             Permutation between = all.get(b).inverse().compose(all.get(a));
-            assertThat(d[a][b]).isEqualTo(d[0][between.rank().intValueExact()]);
+            assertThat(d[a][b]).isEqualTo(d[0][PermutationRank.of(between).intValueExact()]);
           }
         }
       }

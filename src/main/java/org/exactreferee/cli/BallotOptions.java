@@ -2,8 +2,8 @@ package org.exactreferee.cli;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.Rational;
-import org.exactreferee.voting.Ballot;
 import picocli.CommandLine.Option;
 
 /** The ballot of a command, in one of its two forms. */

@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.exactreferee.analysis.Ballot;
 import org.exactreferee.prover.VotingDesign;
 import org.exactreferee.spec.ChooserWriter;
-import org.exactreferee.voting.Ballot;
 
 /** Writes choosers that were designed, in the format that {@code referee vote} reads. */
 final class ChooserOutput {

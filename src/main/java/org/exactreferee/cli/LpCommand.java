@@ -18,6 +18,7 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.LinearSolver;
+import org.exactreferee.prover.ProgramImage;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
 import org.exactreferee.spec.LpReader;
@@ -94,7 +95,8 @@ final class LpCommand implements Callable<Integer> {
     LinearProgram<Rational> program = InputFile.read(file, () -> LpReader.read(file));
     Found found;
     try {
-      ProgramEvidence evidence = LinearSolver.solve(program.map(ExactReal::of)).evidence();
+      ProgramEvidence evidence =
+          LinearSolver.solve(ProgramImage.of(program, ExactReal::of)).evidence();
       found =
           evidence.match(
               optimum -> optimal(program, optimum),

@@ -8,6 +8,7 @@ import org.exactreferee.finite.Counts;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
+import org.exactreferee.spec.PermutationText;
 import org.exactreferee.stopping.SwapMetric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,7 +112,7 @@ final class MetricCommand implements Callable<Integer> {
   }
 
   private static List<Integer> vector(Optional<String> order) {
-    return Permutation.parse(order.orElseThrow()).images();
+    return PermutationText.parse(order.orElseThrow()).images();
   }
 
   private Progress progress(int candidates) {
@@ -135,8 +136,8 @@ final class MetricCommand implements Callable<Integer> {
   }
 
   private Report way() {
-    Permutation start = NumberLists.checked(() -> Permutation.parse(from.orElseThrow()));
-    Permutation end = NumberLists.checked(() -> Permutation.parse(to.orElseThrow()));
+    Permutation start = NumberLists.checked(() -> PermutationText.parse(from.orElseThrow()));
+    Permutation end = NumberLists.checked(() -> PermutationText.parse(to.orElseThrow()));
     if (start.size() != end.size() || n.filter(given -> given != start.size()).isPresent()) {
       throw new BadInputException(
           "orders ("

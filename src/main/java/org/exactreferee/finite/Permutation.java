@@ -1,6 +1,5 @@
 package org.exactreferee.finite;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,25 +46,6 @@ public final class Permutation implements Comparable<Permutation> {
       throw new IllegalArgumentException("n (" + n + ") must not be negative");
     }
     return new Permutation(IntStream.rangeClosed(1, n).toArray());
-  }
-
-  /**
-   * Reads {@code 3,1,2} or {@code (3, 1, 2)}.
-   *
-   * @throws IllegalArgumentException if the text is neither, or not a permutation
-   */
-  public static Permutation parse(String text) {
-    String inside = text.strip().replaceFirst("^\\((.*)\\)$", "$1");
-    if (!inside.matches("(\\s*\\d{1,9}\\s*(,\\s*\\d{1,9}\\s*)*)?")) {
-      throw new IllegalArgumentException(
-          "permutation (" + text + ") must be numbers separated by commas, such as 3,1,2");
-    }
-    return of(
-        Arrays.stream(inside.split(","))
-            .map(String::strip)
-            .filter(entry -> !entry.isEmpty())
-            .mapToInt(Integer::parseInt)
-            .toArray());
   }
 
   /** The n for which this is a permutation of 1..n. */
@@ -137,48 +117,12 @@ public final class Permutation implements Comparable<Permutation> {
 
   /** The number of pairs {@code i < j} with {@code at(i) > at(j)}. */
   public long inversions() {
-    long count = 0;
-    for (int i = 1; i <= images.length; i++) {
-      count += smallerAfter(i);
-    }
-    return count;
+    return IntStream.rangeClosed(1, size()).mapToLong(this::smallerAfter).sum();
   }
 
-  private int smallerAfter(int i) {
-    int count = 0;
-    for (int j = i + 1; j <= images.length; j++) {
-      if (at(j) < at(i)) {
-        count++;
-      }
-    }
-    return count;
-  }
-
-  /** How many permutations of the same size come before this one. */
-  public BigInteger rank() {
-    BigInteger rank = BigInteger.ZERO;
-    for (int i = 1; i <= images.length; i++) {
-      BigInteger completions = Counts.factorial(images.length - i);
-      rank = rank.add(completions.multiply(BigInteger.valueOf(smallerAfter(i))));
-    }
-    return rank;
-  }
-
-  /** The permutation of 1..n that has so many others before it. */
-  public static Permutation unrank(int n, BigInteger rank) {
-    if (rank.signum() < 0 || rank.compareTo(Counts.factorial(n)) >= 0) {
-      throw new IllegalArgumentException(
-          "rank (" + rank + ") must be at least 0 and less than " + n + "!");
-    }
-    List<Integer> left = new ArrayList<>(identity(n).images());
-    List<Integer> images = new ArrayList<>();
-    BigInteger rest = rank;
-    for (int i = 1; i <= n; i++) {
-      BigInteger[] parts = rest.divideAndRemainder(Counts.factorial(n - i));
-      images.add(left.remove(parts[0].intValueExact()));
-      rest = parts[1];
-    }
-    return of(images);
+  /** The number of {@code j > i} with {@code at(i) > at(j)}. */
+  public long smallerAfter(int i) {
+    return IntStream.rangeClosed(i + 1, size()).filter(j -> at(j) < at(i)).count();
   }
 
   @Override
@@ -197,7 +141,7 @@ public final class Permutation implements Comparable<Permutation> {
     return Arrays.hashCode(images);
   }
 
-  /** {@code (3, 1, 2)}; {@link #parse} reads it back. */
+  /** {@code (3, 1, 2)}. */
   @Override
   public String toString() {
     return images().toString().replace('[', '(').replace(']', ')');

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
 
@@ -53,14 +52,6 @@ public record LinearForm<F extends OrderedField<F>>(List<Term<F>> terms) {
       }
     }
     return sum;
-  }
-
-  <G extends OrderedField<G>> LinearForm<G> map(Function<F, G> image) {
-    List<Term<G>> images = new ArrayList<>();
-    for (Term<F> term : terms) {
-      images.add(new Term<>(term.variable(), image.apply(term.coefficient())));
-    }
-    return new LinearForm<>(images);
   }
 
   /** One more than the largest number of a variable in it, 0 if there is none. */

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.exactreferee.number.OrderedField;
 
@@ -112,22 +111,6 @@ public record LinearProgram<F extends OrderedField<F>>(
       }
     }
     return List.copyOf(costs);
-  }
-
-  /** The same program over another field, every number replaced by its image. */
-  public <G extends OrderedField<G>> LinearProgram<G> map(Function<F, G> image) {
-    List<Variable<G>> images = new ArrayList<>();
-    for (Variable<F> variable : variables) {
-      Optional<G> lower = variable.lower().map(image);
-      images.add(new Variable<G>(variable.name(), lower, variable.upper().map(image)));
-    }
-    List<Row<G>> imageRows = new ArrayList<>();
-    for (Row<F> row : rows) {
-      G bound = image.apply(row.bound());
-      imageRows.add(new Row<>(row.name(), row.form().map(image), row.order(), bound));
-    }
-    return new LinearProgram<>(
-        goal, objective.map(image), image.apply(constant), images, imageRows);
   }
 
   private static void requireSize(String role, List<?> numbers, int size) {

@@ -115,7 +115,8 @@ public final class LinearSolver {
   /** The largest number of which all exponents of e in a program are multiples. */
   private static Rational unit(LinearProgram<ExactReal> program) {
     Set<Rational> exponents = new HashSet<>();
-    program.map(
+    ProgramImage.of(
+        program,
         number -> {
           ExactReal factor = number.clearingFactor();
           factor.powersOfE().ifPresent(powers -> exponents.addAll(powers.keySet()));
@@ -158,7 +159,7 @@ public final class LinearSolver {
                         row.bound().rational().isPresent()
                             && row.form().terms().stream().allMatch(LinearSolver::isRational));
     return rational
-        ? Optional.of(program.map(number -> number.rational().orElseThrow()))
+        ? Optional.of(ProgramImage.of(program, number -> number.rational().orElseThrow()))
         : Optional.empty();
   }
 

@@ -2,6 +2,7 @@ package org.exactreferee.prover;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.exactreferee.analysis.PermutationRank;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.finite.Permutations;
 
@@ -88,7 +89,7 @@ final class RankedSwaps {
   }
 
   private static int rank(Permutation permutation) {
-    return permutation.rank().intValueExact();
+    return PermutationRank.of(permutation).intValueExact();
   }
 
   /** How many permutations there are. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
+import org.exactreferee.analysis.PermutationRank;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.stopping.SwapMetric;
 
@@ -126,7 +127,7 @@ public final class SwapDistances {
   }
 
   private static int rank(Permutation permutation) {
-    return permutation.rank().intValueExact();
+    return PermutationRank.of(permutation).intValueExact();
   }
 
   /**

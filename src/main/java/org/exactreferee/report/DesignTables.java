@@ -3,10 +3,10 @@ package org.exactreferee.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.prover.VotingDesign;
 import org.exactreferee.report.Table.Column;
-import org.exactreferee.voting.Ballot;
 import org.exactreferee.voting.Profile;
 
 /**

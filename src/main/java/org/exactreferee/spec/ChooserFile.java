@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.voting.Ballot;
 import org.exactreferee.voting.Chooser;
 
 /**

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.voting.Ballot;
 import org.exactreferee.voting.ChooserFamily;
 import org.exactreferee.voting.Profile;
 

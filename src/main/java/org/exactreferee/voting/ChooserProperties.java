@@ -64,7 +64,7 @@ public final class ChooserProperties {
    * Profiles that differ in one vote and an entry z with {@code g(v)_z > E_z g(v')_z}; none if the
    * chooser is private with these bounds [KL18, Definitions 2 and 3].
    *
-   * @param bounds one per entry, such as {@link Ballot#bounds}
+   * @param bounds one per entry, such as {@code e^(lambda z)} for the entry z
    */
   public static <F extends OrderedField<F>> Optional<Witness<Profile, Integer, F>> leak(
       Chooser<F> chooser, List<F> bounds) {

@@ -1,4 +1,4 @@
-package org.exactreferee.voting;
+package org.exactreferee.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,4 +1,4 @@
-package org.exactreferee.voting;
+package org.exactreferee.analysis;
 
 import java.util.Collections;
 import java.util.List;
