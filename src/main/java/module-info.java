@@ -6,6 +6,7 @@ module org.exactreferee {
   requires org.apache.commons.numbers.combinatorics;
   requires transitive org.apache.commons.numbers.field;
   requires transitive org.apache.commons.numbers.fraction;
+  requires static net.jqwik.api;
 
   exports org.exactreferee.analysis;
   exports org.exactreferee.finite;
@@ -16,6 +17,7 @@ module org.exactreferee {
   exports org.exactreferee.privacy;
   exports org.exactreferee.selection;
   exports org.exactreferee.stopping;
+  exports org.exactreferee.testkit;
   exports org.exactreferee.voting;
 
   opens org.exactreferee.cli to

@@ -99,6 +99,10 @@ record Layers(CodeUnderTest code) {
           "java.util.stream.LongStream.parallel",
           "java.util.stream.Stream.parallel");
 
+  /** The part of the testkit that a caller without jqwik can use. */
+  private static final List<String> WITHOUT_JQWIK =
+      List.of("ExactAssertions", "Counterexample", "Line", "ScoreTable");
+
   /** A checker that calls the search it checks would believe it. */
   ArchRule kernelNeverUsesProver() {
     return mayNotUse("kernel", "prover");
@@ -116,6 +120,21 @@ record Layers(CodeUnderTest code) {
         .should()
         .dependOnClassesThat()
         .resideInAPackage(code.packageNamed("cli") + "..")
+        .allowEmptyShould(true);
+  }
+
+  /** jqwik is optional, so what works without it must not know it. */
+  ArchRule onlyArbitrariesUseJqwik() {
+    return noClasses()
+        .that(
+            DescribedPredicate.describe(
+                "are no arbitraries",
+                type ->
+                    !code.isIn(List.of("testkit"), type.getPackageName())
+                        || WITHOUT_JQWIK.contains(type.getSimpleName())))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("net.jqwik..")
         .allowEmptyShould(true);
   }
 
@@ -174,11 +193,13 @@ record Layers(CodeUnderTest code) {
         .definedBy(packages("table", "report"))
         .layer("cli")
         .definedBy(packages("cli"))
+        .layer("testkit")
+        .definedBy(packages("testkit"))
         .whereLayer("models")
         .mayOnlyBeAccessedByLayers(
-            "reading", "claim", "spec", "prover", "kernel", "check", "result", "cli")
+            "reading", "claim", "spec", "prover", "kernel", "check", "result", "cli", "testkit")
         .whereLayer("reading")
-        .mayOnlyBeAccessedByLayers("spec", "prover", "check", "result", "cli")
+        .mayOnlyBeAccessedByLayers("spec", "prover", "check", "result", "cli", "testkit")
         .whereLayer("claim")
         .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "check", "result", "cli")
         .whereLayer("spec")
@@ -192,6 +213,8 @@ record Layers(CodeUnderTest code) {
         .whereLayer("result")
         .mayOnlyBeAccessedByLayers("cli")
         .whereLayer("cli")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("testkit")
         .mayNotBeAccessedByAnyLayer()
         .allowEmptyShould(true);
   }

@@ -41,6 +41,15 @@ class LayersTest {
   }
 
   @Test
+  void onlyArbitrariesUseJqwik() {
+    assertThat(MAIN.contain("org.exactreferee.testkit.ExactAssertions")).isTrue();
+    main.onlyArbitrariesUseJqwik().check(MAIN);
+    assertThat(culprits(fixture.onlyArbitrariesUseJqwik()))
+        .contains("report.UsesJqwik", "testkit.ExactAssertions")
+        .doesNotContain("testkit.UsesJqwik");
+  }
+
+  @Test
   void numberUsesOnlyItselfAndTheJdk() {
     main.numberUsesOnlyItselfAndTheJdk().check(MAIN);
     assertThat(culprits(fixture.numberUsesOnlyItselfAndTheJdk()))
@@ -94,7 +103,9 @@ class LayersTest {
             "prover.MakesTheorem",
             "prover.UsesKernel",
             "report.UsesCommandLine",
-            "spec.UsesProver");
+            "report.UsesTestkit",
+            "spec.UsesProver",
+            "testkit.UsesProver");
   }
 
   @Test

@@ -1,0 +1,88 @@
+package org.exactreferee.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
+import org.exactreferee.finite.Permutation;
+import org.exactreferee.finite.Permutations;
+
+class OrdersProperties {
+
+  @Provide
+  Arbitrary<Permutation> three() {
+    return Orders.of(3);
+  }
+
+  @Provide
+  Arbitrary<Permutation> six() {
+    return Orders.of(6);
+  }
+
+  @Property(tries = 3000)
+  @StatisticsReport(StatisticsReportMode.OFF)
+  void everyOrderComesUp(@ForAll("three") Permutation order) {
+    Statistics.collect(order);
+    Statistics.coverage(
+        coverage ->
+            Permutations.of(3).forEach(each -> coverage.check(each).count(seen -> seen > 0)));
+  }
+
+  @Example
+  void everySizeComesUp() {
+    assertThat(Orders.upTo(3).allValues().orElseThrow())
+        .hasSize(1 + 2 + 6)
+        .doesNotHaveDuplicates()
+        .contains(Permutation.identity(1), Permutation.identity(2), Permutation.identity(3));
+  }
+
+  @Example
+  void edgeCasesAreTheIdentityItsReverseSwapsAndARotation() {
+    assertThat(edges(4))
+        .containsExactly(
+            "(1, 2, 3, 4)", "(4, 3, 2, 1)", "(2, 1, 3, 4)", "(1, 2, 4, 3)", "(2, 3, 4, 1)");
+    assertThat(edges(2)).containsExactly("(1, 2)", "(2, 1)");
+    assertThat(edges(1)).containsExactly("(1)");
+  }
+
+  private static List<String> edges(int n) {
+    List<String> edges = new ArrayList<>();
+    Orders.of(n).edgeCases().forEach(edge -> edges.add(edge.value().toString()));
+    return edges;
+  }
+
+  @Example
+  void smallOrdersAreEnumerated() {
+    assertThat(Orders.of(4).allValues().orElseThrow())
+        .containsExactlyElementsOf(Permutations.of(4));
+    assertThat(Orders.of(12).exhaustive(1000)).isEmpty();
+  }
+
+  @Property
+  @ShrinksTo("(1, 2, 3, 4, 6, 5)")
+  boolean theLastIsInItsPlace(@ForAll("six") Permutation order) {
+    return order.at(6) == 6;
+  }
+
+  @Property
+  @ShrinksTo("(1, 2, 3, 4, 5, 6)")
+  boolean manyPairsAreInverted(@ForAll("six") Permutation order) {
+    return order.inversions() > 7;
+  }
+
+  @Example
+  void noElementIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Orders.of(0))
+        .withMessage("n (0) must be at least 1");
+  }
+}

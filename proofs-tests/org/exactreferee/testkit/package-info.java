@@ -1,0 +1,2 @@
+/** Tests of {@code org.exactreferee.testkit}. */
+package org.exactreferee.testkit;
