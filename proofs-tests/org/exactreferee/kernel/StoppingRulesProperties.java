@@ -25,6 +25,7 @@ import org.exactreferee.number.Harmonic;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.ClaimProver;
 import org.exactreferee.stopping.SwapMetric;
+import org.exactreferee.testkit.Distributions;
 
 /** Thresholds, tight bounds and distances: what is proved is true, and what is true is proved. */
 class StoppingRulesProperties {
@@ -72,17 +73,7 @@ class StoppingRulesProperties {
 
   @Provide
   Arbitrary<List<Rational>> laws() {
-    return Arbitraries.integers()
-        .between(0, 6)
-        .list()
-        .ofMinSize(2)
-        .ofMaxSize(5)
-        .filter(weights -> weights.stream().anyMatch(w -> w > 0))
-        .map(
-            weights -> {
-              long sum = weights.stream().mapToLong(w -> w).sum();
-              return weights.stream().map(w -> Rational.of(w, sum)).toList();
-            });
+    return Arbitraries.integers().between(2, 5).flatMap(Distributions::vectors);
   }
 
   /** The smallest delta, by the definition over all pairs of ranks. */

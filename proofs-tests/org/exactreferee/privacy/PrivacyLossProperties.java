@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
 import net.jqwik.api.statistics.Statistics;
 import net.jqwik.api.statistics.StatisticsReport;
 import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
@@ -19,6 +17,8 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.OrderedField;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.TightEpsilon.Finite;
+import org.exactreferee.testkit.Distributions;
+import org.exactreferee.testkit.Rationals;
 
 /** Random mechanisms, with rational probabilities and with powers of e in them. */
 class PrivacyLossProperties {
@@ -102,23 +102,17 @@ class PrivacyLossProperties {
 
   @Provide
   Arbitrary<Rational> expEpsilons() {
-    return Combinators.combine(
-            Arbitraries.integers().between(0, 30), Arbitraries.integers().between(1, 10))
-        .as((above, denominator) -> Rational.ONE.add(Rational.of(above, denominator)));
+    return Rationals.between(Rational.ONE, Rational.of(8), 10);
   }
 
   @Provide
   Arbitrary<Rational> exponents() {
-    return Combinators.combine(
-            Arbitraries.integers().between(0, 6), Arbitraries.integers().between(1, 3))
-        .as(Rational::of);
+    return Rationals.between(Rational.ZERO, Rational.of(4), 3);
   }
 
   @Provide
   Arbitrary<Rational> deltas() {
-    Arbitrary<Rational> any =
-        Arbitraries.integers().between(0, 24).map(numerator -> Rational.of(numerator, 24));
-    return Arbitraries.frequencyOf(Tuple.of(3, any), Tuple.of(1, Arbitraries.of(Rational.ZERO)));
+    return Rationals.between(Rational.ZERO, Rational.ONE, 24);
   }
 
   /** One to four inputs, one to five outputs, with zeros and repeated rows. */
@@ -126,8 +120,7 @@ class PrivacyLossProperties {
   Arbitrary<MechanismTable<Integer, Integer, Rational>> tables() {
     return Arbitraries.integers()
         .between(1, 5)
-        .flatMap(
-            outputs -> weights(outputs).map(SmallMechanisms::row).list().ofMinSize(1).ofMaxSize(4))
+        .flatMap(outputs -> Distributions.vectors(outputs).list().ofMinSize(1).ofMaxSize(4))
         .map(SmallMechanisms::table);
   }
 
