@@ -30,6 +30,10 @@ final class Arguments {
     return new Function(words.get(0), parameters, repeats, result, refusing);
   }
 
+  static Function number(String signature, Body body) {
+    return function(signature, Kind.NUMBER, body);
+  }
+
   static BigInteger integer(List<Value> arguments, int position) {
     return ((Fraction) arguments.get(position)).value().numerator();
   }

@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import static org.exactreferee.claim.Arguments.exact;
 import static org.exactreferee.claim.Arguments.function;
+import static org.exactreferee.claim.Arguments.number;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,17 +27,10 @@ final class MechanismFunctions {
       List.of(
           function("mechanism(law, ...)", Kind.MECHANISM, MechanismFunctions::mechanism),
           function("adjacent(mechanism, pair, ...)", Kind.MECHANISM, MechanismFunctions::adjacent),
-          function(
-              "mechanism_exp_epsilon(mechanism, delta)",
-              Kind.NUMBER,
-              a -> tightFactor(loss(a), exact(a, 1))),
-          function(
-              "mechanism_delta(mechanism, exp_epsilon)",
-              Kind.NUMBER,
-              a -> tightDelta(loss(a), exact(a, 1))),
-          function(
+          number("mechanism_exp_epsilon(mechanism, delta)", a -> tightFactor(loss(a), exact(a, 1))),
+          number("mechanism_delta(mechanism, exp_epsilon)", a -> tightDelta(loss(a), exact(a, 1))),
+          number(
               "mechanism_delta_limit(mechanism)",
-              Kind.NUMBER,
               a -> NumberValue.of(loss(a).limit(ExactReal.ZERO).delta())),
           function(
               "mechanism_private(mechanism, exp_epsilon, delta)",

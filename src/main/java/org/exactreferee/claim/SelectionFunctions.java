@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import static org.exactreferee.claim.Arguments.function;
 import static org.exactreferee.claim.Arguments.integer;
+import static org.exactreferee.claim.Arguments.number;
 import static org.exactreferee.claim.Arguments.small;
 
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ final class SelectionFunctions {
                   (s, more) -> new CombinedGem(s, more.get(0), more.get(1))),
               Stream.of(
                   function("copies(values, counts)", Kind.VECTOR, a -> copies(a)),
-                  function("noisy_max(weights, candidate)", Kind.NUMBER, a -> noisyMax(a))))
+                  number("noisy_max(weights, candidate)", a -> noisyMax(a))))
           .flatMap(functions -> functions)
           .toList();
 
@@ -98,8 +99,7 @@ final class SelectionFunctions {
   private static Stream<Function> powers(String name, Making making) {
     String signature = "select_" + name + "_root(scores, sensitivities, m, root, candidate)";
     return Stream.concat(
-        decided(name, "", making),
-        Stream.of(function(signature, Kind.NUMBER, a -> inPowers(making, a))));
+        decided(name, "", making), Stream.of(number(signature, a -> inPowers(making, a))));
   }
 
   private static Value inPowers(Making making, List<Value> arguments) {
@@ -167,8 +167,7 @@ final class SelectionFunctions {
   }
 
   private static Value law(Selection mechanism, List<Rational> scores) {
-    return new VectorValue(
-        mechanism.probabilities(scores).stream().<Quantity>map(NumberValue::of).toList());
+    return VectorValue.ofReals(mechanism.probabilities(scores));
   }
 
   private static List<Rational> vector(List<Value> arguments, int position) {

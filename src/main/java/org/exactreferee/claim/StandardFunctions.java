@@ -2,10 +2,10 @@ package org.exactreferee.claim;
 
 import static org.exactreferee.claim.Arguments.function;
 import static org.exactreferee.claim.Arguments.integer;
+import static org.exactreferee.claim.Arguments.number;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.exactreferee.claim.FunctionRegistry.Body;
 import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.number.Comparison;
@@ -49,10 +49,6 @@ public final class StandardFunctions {
               number("mod(a, b)", a -> fraction(mod(integer(a, 0), integer(a, 1))))));
 
   private StandardFunctions() {}
-
-  private static Function number(String signature, Body body) {
-    return function(signature, Kind.NUMBER, body);
-  }
 
   private static Function truth(String name, boolean value) {
     return function(name, Kind.TRUTH, a -> Truth.of(value, new Ground.Words("")));

@@ -3,6 +3,7 @@ package org.exactreferee.claim;
 import static org.exactreferee.claim.Arguments.exact;
 import static org.exactreferee.claim.Arguments.function;
 import static org.exactreferee.claim.Arguments.integer;
+import static org.exactreferee.claim.Arguments.number;
 import static org.exactreferee.claim.Arguments.small;
 import static org.exactreferee.claim.MechanismFunctions.isPrivate;
 import static org.exactreferee.claim.MechanismFunctions.tightDelta;
@@ -39,7 +40,7 @@ final class StoppingFunctions {
 
   static final List<Function> LIST =
       List.of(
-          function("threshold(n)", Kind.NUMBER, a -> number(Threshold.of(integer(a, 0)))),
+          number("threshold(n)", a -> fraction(Threshold.of(integer(a, 0)))),
           rule("secretary(n)", a -> StoppingRule.secretary(size(a, 0))),
           rule("threshold_rule(n, t)", a -> StoppingRule.threshold(size(a, 0), small(a, 1))),
           rule("blind(n)", a -> StoppingRule.blind(size(a, 0))),
@@ -48,25 +49,17 @@ final class StoppingFunctions {
           law("rank_law(rule)", a -> OccupancyRankLaw.of(theRule(a)).probabilities()),
           law("enumerated_rank_law(rule)", a -> enumerated(theRule(a))),
           function("mix(p, law, other)", Kind.VECTOR, StoppingFunctions::mix),
-          function(
-              "tight_exp_epsilon(law, l, delta)",
-              Kind.NUMBER,
-              a -> tightFactor(loss(a), exact(a, 2))),
-          function(
-              "tight_delta(law, l, exp_epsilon)",
-              Kind.NUMBER,
-              a -> tightDelta(loss(a), exact(a, 2))),
+          number("tight_exp_epsilon(law, l, delta)", a -> tightFactor(loss(a), exact(a, 2))),
+          number("tight_delta(law, l, exp_epsilon)", a -> tightDelta(loss(a), exact(a, 2))),
           function(
               "private(law, l, exp_epsilon, delta)",
               Kind.TRUTH,
               a -> isPrivate(loss(a), exact(a, 2), exact(a, 3))),
-          function(
+          number(
               "best_private_stopping(payoff, l, exp_epsilon, delta)",
-              Kind.NUMBER,
               StoppingFunctions::bestPrivate),
-          function("distance(from, to, l)", Kind.NUMBER, StoppingFunctions::distance),
-          function(
-              "asymptotic_a(k)", Kind.NUMBER, a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
+          number("distance(from, to, l)", StoppingFunctions::distance),
+          number("asymptotic_a(k)", a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
 
   private StoppingFunctions() {}
 
@@ -96,7 +89,7 @@ final class StoppingFunctions {
     return vector;
   }
 
-  private static NumberValue number(BigInteger value) {
+  private static NumberValue fraction(BigInteger value) {
     return new Fraction(Rational.of(value));
   }
 
@@ -159,6 +152,6 @@ final class StoppingFunctions {
       throw new UndecidedException("distances are searched up to n = " + MOST_ENUMERATED);
     }
     SwapMetric metric = new SwapMetric(from.size(), small(arguments, 2));
-    return number(BigInteger.valueOf(metric.distance(from, to)));
+    return fraction(BigInteger.valueOf(metric.distance(from, to)));
   }
 }

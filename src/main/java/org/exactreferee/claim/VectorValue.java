@@ -5,6 +5,7 @@ import java.util.List;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
 
 /** Quantities in a row, at least one. */
@@ -15,8 +16,11 @@ public record VectorValue(List<Quantity> entries) implements Value {
   }
 
   static VectorValue of(List<Rational> entries) {
-    return new VectorValue(
-        entries.stream().<Quantity>map(entry -> new NumberValue.Fraction(entry)).toList());
+    return new VectorValue(entries.stream().<Quantity>map(NumberValue.Fraction::new).toList());
+  }
+
+  static VectorValue ofReals(List<? extends Real> entries) {
+    return new VectorValue(entries.stream().<Quantity>map(NumberValue::of).toList());
   }
 
   /**

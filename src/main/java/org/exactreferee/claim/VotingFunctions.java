@@ -93,10 +93,7 @@ final class VotingFunctions {
   private static Value law(List<Value> arguments) {
     Chooser<ExactReal> chooser = ((ChooserValue) arguments.get(0)).chooser();
     List<Integer> votes = ((VectorValue) arguments.get(1)).integers();
-    return new VectorValue(
-        chooser.law(new Profile(votes, chooser.entries())).probabilities().stream()
-            .<Quantity>map(NumberValue::of)
-            .toList());
+    return VectorValue.ofReals(chooser.law(new Profile(votes, chooser.entries())).probabilities());
   }
 
   private static Optional<String> gain(List<Value> arguments, Preferences preferences) {

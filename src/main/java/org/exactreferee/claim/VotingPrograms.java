@@ -1,6 +1,6 @@
 package org.exactreferee.claim;
 
-import static org.exactreferee.claim.Arguments.function;
+import static org.exactreferee.claim.Arguments.number;
 import static org.exactreferee.claim.Arguments.small;
 
 import java.util.List;
@@ -34,12 +34,9 @@ final class VotingPrograms {
     String name = family.name().toLowerCase(Locale.ROOT);
     String sought = "(n, bounds, rank, margin)";
     return Stream.of(
-        function("best_of_" + name + sought, Kind.NUMBER, a -> worst(family, a)),
-        function("best_of_" + name + "_uniform" + sought, Kind.NUMBER, a -> uniform(family, a)),
-        function(
-            "best_of_" + name + "_at(votes, bounds, rank, margin)",
-            Kind.NUMBER,
-            a -> at(family, a)));
+        number("best_of_" + name + sought, a -> worst(family, a)),
+        number("best_of_" + name + "_uniform" + sought, a -> uniform(family, a)),
+        number("best_of_" + name + "_at(votes, bounds, rank, margin)", a -> at(family, a)));
   }
 
   private static Value worst(ChooserFamily family, List<Value> a) {
@@ -67,7 +64,7 @@ final class VotingPrograms {
   }
 
   private static Function most(String name, BiFunction<Integer, Integer, ChooserProgram> rows) {
-    return function("most_over_" + name + "(n, k, objective)", Kind.NUMBER, a -> most(rows, a));
+    return number("most_over_" + name + "(n, k, objective)", a -> most(rows, a));
   }
 
   private static Value most(BiFunction<Integer, Integer, ChooserProgram> rows, List<Value> a) {
