@@ -1,5 +1,7 @@
 package org.exactreferee.certificate;
 
+import java.util.Optional;
+
 /**
  * Why evidence does not prove its claim, or a certificate cannot be read.
  *
@@ -8,6 +10,11 @@ package org.exactreferee.certificate;
  * @param detail the part and the exact value at which it failed
  */
 public record Rejected(Reason reason, String detail) {
+
+  /** The finding of a check that fails; one that succeeds finds nothing. */
+  public static Optional<Rejected> rejected(Reason reason, String detail) {
+    return Optional.of(new Rejected(reason, detail));
+  }
 
   @Override
   public String toString() {

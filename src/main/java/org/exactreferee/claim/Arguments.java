@@ -19,15 +19,8 @@ final class Arguments {
     List<String> words = List.of(signature.split("[(), ]+", 0));
     List<Parameter> parameters =
         words.subList(1, words.size() - (repeats ? 1 : 0)).stream().map(Parameter::named).toList();
-    Body refusing =
-        arguments -> {
-          try {
-            return body.apply(arguments);
-          } catch (IllegalArgumentException refused) {
-            throw new UndefinedException(refused.getMessage());
-          }
-        };
-    return new Function(words.get(0), parameters, repeats, result, refusing);
+    Body defined = arguments -> UndefinedException.ifRefused(() -> body.apply(arguments));
+    return new Function(words.get(0), parameters, repeats, result, defined);
   }
 
   static Function number(String signature, Body body) {

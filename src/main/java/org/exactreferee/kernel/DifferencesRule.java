@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.certificate.Conclusion;
@@ -87,9 +89,5 @@ final class DifferencesRule {
     return relation.holdsForSign(low)
         && relation.holdsForSign(high)
         && (!zeroInside || relation.holdsForSign(0));
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }

@@ -1,12 +1,14 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.exactreferee.certificate.Evidence.Word;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.claim.UndefinedException;
-import org.exactreferee.claim.VectorValue;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.stopping.SwapMetric;
 
@@ -33,8 +35,8 @@ final class DistanceRule {
 
   /** Empty if the word and the bound prove the equation, else what is wrong. */
   static Optional<Rejected> check(Equation equation, Word word) {
-    Permutation a = order(equation.vector(0));
-    Permutation b = order(equation.vector(1));
+    Permutation a = UndefinedException.ifRefused(equation.vector(0)::order);
+    Permutation b = UndefinedException.ifRefused(equation.vector(1)::order);
     BigInteger l = equation.integer(2);
     BigInteger k = equation.result();
     boolean metric =
@@ -45,14 +47,6 @@ final class DistanceRule {
     return metric
         ? check(a, b, l.intValueExact(), k.intValueExact(), word)
         : rejected(Reason.CLAIM_UNDEFINED, "d_l for l = " + l + " of " + a + " and " + b);
-  }
-
-  private static Permutation order(VectorValue vector) {
-    try {
-      return vector.order();
-    } catch (IllegalArgumentException refused) {
-      throw new UndefinedException(refused.getMessage());
-    }
   }
 
   private static Optional<Rejected> check(Permutation a, Permutation b, int l, int k, Word word) {
@@ -94,18 +88,12 @@ final class DistanceRule {
   }
 
   private static long displacement(Permutation permutation) {
-    long sum = 0;
-    for (int i = 1; i <= permutation.size(); i++) {
-      sum += Math.abs(permutation.at(i) - i);
-    }
-    return sum;
+    return IntStream.rangeClosed(1, permutation.size())
+        .mapToLong(i -> Math.abs(permutation.at(i) - i))
+        .sum();
   }
 
   private static long roundedUp(long value, long divisor) {
     return (value + divisor - 1) / divisor;
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }

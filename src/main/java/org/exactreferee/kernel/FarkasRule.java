@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.Optional;
 import org.exactreferee.certificate.NamedVector;
 import org.exactreferee.certificate.Reason;
@@ -35,6 +37,6 @@ final class FarkasRule {
             () ->
                 zero.bound().sign() < 0
                     ? Optional.empty()
-                    : Optional.of(new Rejected(Reason.NO_CONTRADICTION, "0 <= " + zero.bound())));
+                    : rejected(Reason.NO_CONTRADICTION, "0 <= " + zero.bound()));
   }
 }

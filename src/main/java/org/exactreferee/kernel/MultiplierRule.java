@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.certificate.NamedVector;
@@ -51,14 +53,14 @@ final class MultiplierRule {
       int sign = multipliers.get(i).sign() * side;
       boolean fits = row.order() == Order.EQUAL || sign == 0 || !row.order().admits(sign);
       if (!fits) {
-        return Optional.of(new Rejected(Reason.MULTIPLIER_OF_WRONG_SIGN, row.name()));
+        return rejected(Reason.MULTIPLIER_OF_WRONG_SIGN, row.name());
       }
     }
     List<ExactReal> costs = program.reducedCosts(factor, multipliers);
     for (int j = 0; j < costs.size(); j++) {
       if (!costs.get(j).isZero() && end(j, costs.get(j)).isEmpty()) {
         String name = program.variables().get(j).name();
-        return Optional.of(new Rejected(Reason.REDUCED_COST_WITHOUT_BOUND, name));
+        return rejected(Reason.REDUCED_COST_WITHOUT_BOUND, name);
       }
     }
     return Optional.empty();

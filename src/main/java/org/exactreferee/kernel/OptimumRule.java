@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.Optional;
 import org.exactreferee.certificate.NamedVector;
 import org.exactreferee.certificate.Reason;
@@ -51,10 +53,8 @@ final class OptimumRule {
     ExactReal proved = bound().bound().multiply(point.denominator());
     return attained.equals(proved)
         ? Optional.empty()
-        : Optional.of(
-            new Rejected(
-                Reason.OBJECTIVES_DIFFER,
-                attainedValue() + " at the point, bound " + provedValue()));
+        : rejected(
+            Reason.OBJECTIVES_DIFFER, attainedValue() + " at the point, bound " + provedValue());
   }
 
   private MultiplierRule bound() {

@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -122,9 +124,5 @@ public final class PolynomialSignRule {
     return q.isZero() || vanishesAtLower || vanishesAtUpper
         ? rejected(Reason.VANISHES_AT_INCLUDED_POINT, "polynomial (" + q + ") in " + piece)
         : Optional.empty();
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }

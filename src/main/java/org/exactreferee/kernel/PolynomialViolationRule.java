@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.Optional;
 import org.exactreferee.certificate.PolynomialViolation;
 import org.exactreferee.certificate.PolynomialViolation.EndEvidence;
@@ -80,9 +82,5 @@ public final class PolynomialViolationRule {
         ? Optional.empty()
         : rejected(
             Reason.NO_SIGN_CHANGE, "factor (" + factor + ") between " + low + " and " + high);
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }

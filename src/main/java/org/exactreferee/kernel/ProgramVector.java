@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -18,13 +20,13 @@ record ProgramVector(ExactReal denominator, List<ExactReal> numerators) {
   static Optional<Rejected> problem(NamedVector vector, List<String> names, Reason noSuchName) {
     if (vector.denominator().sign() <= 0) {
       String value = vector.denominator().toString();
-      return Optional.of(new Rejected(Reason.DENOMINATOR_NOT_POSITIVE, value));
+      return rejected(Reason.DENOMINATOR_NOT_POSITIVE, value);
     }
     Map<String, Integer> positions = positions(names);
     for (NamedVector.Entry entry : vector.numerators()) {
       if (positions.remove(entry.name()) == null) {
         String detail = entry.name() + " is not there, or there twice";
-        return Optional.of(new Rejected(noSuchName, detail));
+        return rejected(noSuchName, detail);
       }
     }
     return Optional.empty();

@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.Optional;
 import org.exactreferee.certificate.NamedVector;
 import org.exactreferee.certificate.Reason;
@@ -40,6 +42,6 @@ final class RayRule {
     ExactReal slope = program.dilated(ExactReal.ZERO).valueAt(dense.numerators());
     return slope.sign() * program.goal().sign() > 0
         ? Optional.empty()
-        : Optional.of(new Rejected(Reason.DIRECTION_DOES_NOT_IMPROVE, "slope " + slope));
+        : rejected(Reason.DIRECTION_DOES_NOT_IMPROVE, "slope " + slope);
   }
 }

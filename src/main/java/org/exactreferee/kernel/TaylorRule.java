@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.certificate.Conclusion;
@@ -107,9 +109,5 @@ final class TaylorRule {
       Relation shown = conclusion == Conclusion.HOLDS ? relation : relation.negate();
       return DifferencesRule.holdsOnAll(shown, leastSign, mostSign);
     }
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }

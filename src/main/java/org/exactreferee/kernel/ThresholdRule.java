@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.math.BigInteger;
 import java.util.Optional;
 import org.exactreferee.certificate.Reason;
@@ -46,9 +48,5 @@ final class ThresholdRule {
     return longer.lower().compareTo(Rational.ONE) > 0
         ? Optional.empty()
         : rejected(Reason.SUM_NOT_LARGE, "from 1/" + before + ": at least " + longer.lower());
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }

@@ -1,9 +1,10 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.exactreferee.certificate.Evidence.Attained;
 import org.exactreferee.certificate.Evidence.AttainedEvent;
@@ -52,7 +53,7 @@ record TightBoundRule(
     int h = ranks.high();
     int k = ranks.low();
     boolean pair = all.contains(h) && all.contains(k) && h != k && Math.abs(h - k) <= l;
-    return undefinedIfRefused(
+    return UndefinedException.ifRefused(
         () ->
             new TightBoundRule(
                     PrivacyLoss.ofRankLaw(Law.of("the rank law", all, q), l),
@@ -69,7 +70,7 @@ record TightBoundRule(
     Pair<Integer> pair = new Pair<>(evidence.first(), evidence.second());
     boolean adjacent = mechanism.adjacency().pairs().anyMatch(pair::equals);
     boolean event = mechanism.table().outputs().containsAll(evidence.event());
-    return undefinedIfRefused(
+    return UndefinedException.ifRefused(
         () ->
             new TightBoundRule(
                     mechanism.loss(),
@@ -82,14 +83,6 @@ record TightBoundRule(
                 .check(equation));
   }
 
-  private static Optional<Rejected> undefinedIfRefused(Supplier<Optional<Rejected>> check) {
-    try {
-      return check.get();
-    } catch (IllegalArgumentException refused) {
-      throw new UndefinedException(refused.getMessage());
-    }
-  }
-
   private Optional<Rejected> check(Equation equation) {
     boolean factorWanted = equation.function().endsWith("exp_epsilon");
     ExactReal given = equation.exact(equation.arguments().size() - 1);
@@ -99,7 +92,7 @@ record TightBoundRule(
         loss.violation(new Budget<>(factor, delta));
     if (violation.isPresent()) {
       String pair = "the pair " + violation.get().pair();
-      return Optional.of(new Rejected(Reason.PAIR_VIOLATES_THE_BOUND, pair));
+      return rejected(Reason.PAIR_VIOLATES_THE_BOUND, pair);
     }
     boolean trivial = factorWanted ? factor.equals(ExactReal.ONE) : delta.isZero();
     if (trivial) {
@@ -112,6 +105,6 @@ record TightBoundRule(
     boolean binds = !factorWanted || event.second().sign() > 0;
     return binds && event.excess(factor).equals(delta)
         ? Optional.empty()
-        : Optional.of(new Rejected(Reason.BOUND_NOT_ATTAINED, "the pair " + event.pair()));
+        : rejected(Reason.BOUND_NOT_ATTAINED, "the pair " + event.pair());
   }
 }
