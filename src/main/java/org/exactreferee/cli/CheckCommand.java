@@ -2,16 +2,21 @@ package org.exactreferee.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Memory;
 import org.exactreferee.check.MemoryFile;
+import org.exactreferee.report.FindingTables;
+import org.exactreferee.report.Format;
 import org.exactreferee.report.Ledger;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
@@ -77,18 +82,49 @@ final class CheckCommand implements Callable<Integer> {
       })
   private Path resume;
 
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      converter = TableOptions.FormatConverter.class,
+      description = "text, json or markdown (default: ${DEFAULT-VALUE})")
+  private Format format;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "write what would be printed to this file")
+  private Optional<Path> output;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     require("timeout", timeout, 1, 1_000_000);
     require("threads", threads, 1, 1_000);
+    if (format == Format.CSV || format == Format.LATEX) {
+      throw new BadInputException("format (" + format + ") must be text, json or markdown");
+    }
     List<ClaimFile> files = SpecFiles.read(wanted, deep);
-    List<Finding> findings = run(files);
-    PrintWriter out = spec.commandLine().getOut();
-    out.println();
-    out.println(Ledger.summary(findings));
+    StringWriter kept = new StringWriter();
+    PrintWriter out =
+        output.isPresent() ? new PrintWriter(kept, true) : spec.commandLine().getOut();
+    List<Finding> findings = run(files, format == Format.TEXT ? out : silent());
+    switch (format) {
+      case JSON -> out.print(FindingTables.json(findings));
+      case MARKDOWN -> out.print(FindingTables.markdown(files, findings));
+      default -> {
+        out.println();
+        out.println(Ledger.summary(findings));
+      }
+    }
+    out.flush();
+    output.ifPresent(file -> OutputFile.write(file, kept.toString()));
     return exitCode(findings);
+  }
+
+  private static PrintWriter silent() {
+    return new PrintWriter(Writer.nullWriter());
   }
 
   private static void require(String role, int value, int least, int most) {
@@ -98,11 +134,12 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private List<Finding> run(List<ClaimFile> files) throws IOException, InterruptedException {
+  private List<Finding> run(List<ClaimFile> files, PrintWriter out)
+      throws IOException, InterruptedException {
     List<Claim> claims = files.stream().flatMap(file -> file.claims().stream()).toList();
     Memory memory = resume == null ? Memory.NONE : memory();
     List<Finding> findings = new ArrayList<>();
-    LedgerLines lines = new LedgerLines(files, new Ledger(claims), spec.commandLine().getOut());
+    LedgerLines lines = new LedgerLines(files, new Ledger(claims), out);
     try (Progress progress = Progress.of(spec.commandLine().getErr(), "claims", claims.size())) {
       new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory)
           .run(

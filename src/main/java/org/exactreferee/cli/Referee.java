@@ -31,6 +31,8 @@ final class Referee implements Callable<Integer> {
   private static final List<Class<?>> COMMANDS =
       List.of(
           CheckCommand.class,
+          ExplainCommand.class,
+          ListCommand.class,
           Audit.class,
           Eval.class,
           Verify.class,

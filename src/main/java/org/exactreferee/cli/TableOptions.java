@@ -52,7 +52,7 @@ final class TableOptions {
     return Decimal.of(value, digits, rounding).digits();
   }
 
-  private static final class FormatConverter implements ITypeConverter<Format> {
+  static final class FormatConverter implements ITypeConverter<Format> {
     @Override
     public Format convert(String text) {
       return Arrays.stream(Format.values())

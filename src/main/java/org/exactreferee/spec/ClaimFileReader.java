@@ -123,7 +123,7 @@ public final class ClaimFileReader {
   private void item(EntryScanner entry) throws ClaimFormatException {
     String place = entry.string("what the item is called");
     entry.expect("line");
-    String line = entry.word("the line of the paper's text");
+    List<String> lines = lines(entry);
     Optional<String> undecided = Optional.empty();
     Optional<String> partly = Optional.empty();
     if (entry.takeIf("undecided")) {
@@ -135,7 +135,16 @@ public final class ClaimFileReader {
     if (items.stream().anyMatch(item -> item.place().equals(place))) {
       throw entry.error(0, "item \"" + place + "\" is there twice");
     }
-    items.add(new Item(place, line, undecided, partly));
+    items.add(new Item(place, lines, undecided, partly));
+  }
+
+  /** {@code 245, 000:251}. */
+  private static List<String> lines(EntryScanner entry) throws ClaimFormatException {
+    List<String> lines = new ArrayList<>();
+    do {
+      lines.add(entry.word("a line of the paper's text"));
+    } while (entry.takeIf(","));
+    return lines;
   }
 
   private void definition(EntryScanner entry) throws ClaimFormatException {
@@ -159,12 +168,7 @@ public final class ClaimFileReader {
     String id = entry.id();
     String says = entry.string("the title of the claim");
     String place = entry.citation(key.orElseThrow());
-    List<String> lines = new ArrayList<>();
-    if (entry.takeIf("line")) {
-      do {
-        lines.add(entry.word("a line of the paper's text"));
-      } while (entry.takeIf(","));
-    }
+    List<String> lines = entry.takeIf("line") ? lines(entry) : List.of();
     Optional<String> corrects =
         entry.takeIf("corrects") ? Optional.of(entry.id()) : Optional.empty();
     Expression statement = statement(entry);

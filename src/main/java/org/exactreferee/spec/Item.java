@@ -1,5 +1,6 @@
 package org.exactreferee.spec;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -7,9 +8,13 @@ import java.util.Optional;
  * footnote, a reading of a figure.
  *
  * @param place what it is called
- * @param line the line of the paper's text where it stands
+ * @param lines the lines of the paper's text where it stands, at least one
  * @param undecided why no claim can be made of it
  * @param partly what of it the claims leave out
  */
 public record Item(
-    String place, String line, Optional<String> undecided, Optional<String> partly) {}
+    String place, List<String> lines, Optional<String> undecided, Optional<String> partly) {
+  public Item {
+    lines = List.copyOf(lines);
+  }
+}
