@@ -57,21 +57,52 @@ class ExperimentCommandTest {
   void twoCandidateMapsHaveThePrintedSigns() {
     assertThat(run("--map rnm,rnmh --epsilon 1/10 --grid 1,2 --digits 3 --format csv"))
         .isEqualTo(0);
-    assertThat(out.toString().lines()).element(1).asString().isEqualTo("1/10,1,1,0,0");
+    assertThat(out.toString().lines()).element(1).asString().isEqualTo("1/10,1,1,1,0,0");
     assertThat(out.toString().lines())
         .element(2)
         .asString()
-        .startsWith("1/10,1,2,")
+        .startsWith("1/10,1,1,2,")
         .endsWith(",0.171");
     assertThat(out.toString().lines())
         .element(3)
         .asString()
-        .contains("1/10,2,1,")
+        .contains("1/10,1,2,1,")
         .contains(",-0.1");
   }
 
   @Test
+  void mapsAreDrawnAPanelForEachEpsilonAndGap() throws IOException {
+    Path figure = folder.resolve("maps.svg");
+    assertThat(run("--map rnm,rnmh --epsilon 1/10,1 --gap 1,2 --grid 1,2,3 --figure " + figure))
+        .isEqualTo(0);
+    assertThat(Files.readString(figure))
+        .startsWith("<svg")
+        .contains("epsilon = 1/10, gap = 2", "epsilon = 1, gap = 1", ">+<", ">-<");
+    assertThat(out.toString().lines()).hasSize(1 + 4 * 9);
+  }
+
+  @Test
+  void theShareOfHighScoresCanBeSwept() throws IOException {
+    Path figure = folder.resolve("sweep.svg");
+    assertThat(
+            run(
+                "--scenario 1 --k 10 --high 1,5,9 --epsilon 2 --digits 5 --format csv"
+                    + " --mechanisms rnm,mgem,random --figure "
+                    + figure))
+        .isEqualTo(0);
+    assertThat(out.toString().lines())
+        .hasSize(4)
+        .element(2)
+        .asString()
+        .startsWith("1/2,")
+        .endsWith(",2");
+    assertThat(Files.readString(figure)).contains("share of high scores");
+  }
+
+  @Test
   void mistakesEndInOneLine() {
+    refused("must stand with one --epsilon", "--scenario 1 --k 4 --high 1,2 --epsilon 1,2");
+    refused("must stand with scenario 1, 2 or 3", "--scenario 4 --k 4 --high 1,2 --epsilon 1");
     refused("either --scenario or --map", "--epsilon 1");
     refused("scenario (9) must be 1 to 8", "--scenario 9 --epsilon 1");
     refused("candidates (0) must be between", "--scenario 1 --k 0 --epsilon 1");

@@ -135,6 +135,23 @@ class SelectionPrivacyTest {
   }
 
   @Test
+  void theSupremumOverAllScoresHasWitnessesThatAreProvedAgain() {
+    String file = folder.resolve("all.cert.json").toString();
+    String all = " --built-for 1 --all-scores --format csv --sensitivities ";
+    assertThat(run("privacy --mechanism rnm" + all + "1,1,1 --certificate " + file))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("\"[0, 0, 0]\",e,1");
+    assertThat(run("verify " + file)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(run("privacy --mechanism rnmh" + all + "0,1")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("infinite");
+    assertThat(run("privacy --mechanism gem" + all + "1,1,1")).isEqualTo(ExitCode.UNKNOWN);
+    assertThat(run("privacy --mechanism rnmh-laplace" + all.replace("csv", "json") + "1/2,1,1"))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("\"supremum\": \"3\"", "\"kind\": \"approached\"");
+    refused("must not be given both", "privacy --mechanism rnm --search 3" + all + "1,1");
+  }
+
+  @Test
   void aSearchReportsTheWorstRatio() {
     String own = "privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 0,1,1 --search ";
     assertThat(run(own + "60 --format csv")).isEqualTo(ExitCode.EXPECTED);

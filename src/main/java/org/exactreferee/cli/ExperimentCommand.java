@@ -15,6 +15,7 @@ import org.exactreferee.prover.ErrorCurve;
 import org.exactreferee.prover.SyntheticScores;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Figure;
+import org.exactreferee.report.MapFigure;
 import org.exactreferee.report.Table;
 import org.exactreferee.selection.Setting;
 import picocli.CommandLine.Command;
@@ -40,12 +41,15 @@ import picocli.CommandLine.Spec;
       "  referee experiment --scenario 1 --k 10 --epsilon 1/2,1,2 --digits 6",
       "  referee experiment --map rnm,rnmh --epsilon 1/10 --grid 1,2 --digits 6",
       "  referee experiment --scenario 2 --k 6 --epsilon 1,8 --crossing gem,krr",
+      "  referee experiment --scenario 1 --high 10,50,90 --epsilon 2 --mechanisms rnm,gem,mgem",
       ""
     })
 final class ExperimentCommand implements Callable<Integer> {
 
   private static final int MOST_CANDIDATES = 1000;
   private static final int DRAWN_DIGITS = 12;
+  private static final int DRAWN_BITS = 60;
+  private static final int MOST_TRIALS = 10_000;
   private static final Rational WIDTH = Rational.of(1, 20_000_000_000L);
 
   @Spec private CommandSpec spec;
@@ -65,11 +69,11 @@ final class ExperimentCommand implements Callable<Integer> {
 
   @Option(
       names = "--gap",
-      paramLabel = "Q",
+      paramLabel = "Q,...",
       defaultValue = "1",
-      converter = NumberLists.RationalConverter.class,
-      description = "of --map: the difference of the scores (default: ${DEFAULT-VALUE})")
-  private Rational gap;
+      converter = NumberLists.RationalsConverter.class,
+      description = "of --map: differences of the scores (default: ${DEFAULT-VALUE})")
+  private NumberLists.Rationals gaps;
 
   @Option(
       names = "--grid",
@@ -88,9 +92,10 @@ final class ExperimentCommand implements Callable<Integer> {
 
   @Option(
       names = "--high",
-      paramLabel = "N",
-      description = "scenarios 1 to 3: how many high scores (default: half)")
-  private Optional<Integer> high;
+      paramLabel = "N,...",
+      converter = NumberLists.IntegersConverter.class,
+      description = "scenarios 1 to 3: how many high scores (default: half); several: a sweep")
+  private Optional<NumberLists.Integers> high;
 
   @Option(
       names = "--trials",
@@ -130,7 +135,7 @@ final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--figure",
       paramLabel = "FILE",
-      description = "draw the curves of up to 4 mechanisms as SVG")
+      description = "draw the curves of up to 4 mechanisms, or the maps, as SVG")
   private Optional<Path> figure;
 
   @Mixin private SelectionParameters parameters;
@@ -155,18 +160,75 @@ final class ExperimentCommand implements Callable<Integer> {
   }
 
   private Table ofScenario() {
-    SyntheticScores data = NumberLists.checked(() -> data(scenario.orElseThrow()));
+    if (high.isPresent() && high.get().values().size() > 1) {
+      return sweep(high.get().values());
+    }
+    SyntheticScores data = NumberLists.checked(() -> data(scenario.orElseThrow(), highs()));
     return crossing.isPresent() ? crossings(data, crossing.get()) : errors(data);
   }
 
-  private SyntheticScores data(String scenario) {
+  private int highs() {
+    return high.map(list -> list.values().get(0)).orElse(candidates / 2);
+  }
+
+  /** The error as a function of the share of high scores, at one epsilon [ALMW25, figure 13]. */
+  private Table sweep(List<Integer> counts) {
+    if (crossing.isPresent() || epsilons.values().size() != 1) {
+      throw new BadInputException("--high with several numbers must stand with one --epsilon");
+    }
+    if (!scenario.orElseThrow().matches("[1-3]")) {
+      throw new BadInputException("--high must stand with scenario 1, 2 or 3");
+    }
+    Rational epsilon = epsilons.values().get(0);
+    Curves curves = new Curves("share", "share of high scores");
+    for (int count : counts) {
+      SyntheticScores data = NumberLists.checked(() -> data(scenario.orElseThrow(), count));
+      curves.add(Rational.of(count, candidates), data, epsilon);
+    }
+    return curves.table();
+  }
+
+  /** Rows of errors of all mechanisms, and the same as curves. */
+  private final class Curves {
+    private final List<String> names = split(mechanisms);
+    private final List<Table.Column> columns = new ArrayList<>();
+    private final String label;
+    private final List<List<Cell>> rows = new ArrayList<>();
+    private final List<List<Figure.Point>> points = new ArrayList<>();
+
+    Curves(String key, String label) {
+      this.label = label;
+      columns.add(new Table.Column(key, key.equals("epsilon") ? "epsilon" : label));
+      for (String name : names) {
+        columns.add(new Table.Column(name, name));
+        points.add(new ArrayList<>());
+      }
+    }
+
+    void add(Rational x, SyntheticScores data, Rational epsilon) {
+      List<Cell> row = new ArrayList<>(List.of(Cell.of(x)));
+      for (int i = 0; i < names.size(); i++) {
+        Real error = curve(names.get(i), data).at(epsilon);
+        row.add(Cell.of(options.decimal(error)));
+        points.get(i).add(new Figure.Point(hint(Real.of(x)), hint(error)));
+      }
+      rows.add(row);
+    }
+
+    Table table() {
+      figure.ifPresent(file -> draw(file, label, names, points));
+      return Table.of(columns, rows);
+    }
+  }
+
+  private SyntheticScores data(String scenario, int highScores) {
     if (candidates < 1 || candidates > MOST_CANDIDATES) {
       throw new IllegalArgumentException(
           "candidates (" + candidates + ") must be between 1 and " + MOST_CANDIDATES);
     }
-    if (trials < 1 || trials > MOST_CANDIDATES) {
+    if (trials < 1 || trials > MOST_TRIALS) {
       throw new IllegalArgumentException(
-          "trials (" + trials + ") must be between 1 and " + MOST_CANDIDATES);
+          "trials (" + trials + ") must be between 1 and " + MOST_TRIALS);
     }
     if (scenario.startsWith("correlation:")) {
       Rational t = Rational.parse(scenario.substring("correlation:".length()));
@@ -178,7 +240,7 @@ final class ExperimentCommand implements Callable<Integer> {
     }
     int number = Integer.parseInt(scenario);
     return number <= 3
-        ? SyntheticScores.bimodal(number, candidates, high.orElse(candidates / 2))
+        ? SyntheticScores.bimodal(number, candidates, highScores)
         : SyntheticScores.varying(number, candidates, trials, seed);
   }
 
@@ -195,31 +257,18 @@ final class ExperimentCommand implements Callable<Integer> {
   }
 
   private Table errors(SyntheticScores data) {
-    List<String> names = split(mechanisms);
-    List<Table.Column> columns = new ArrayList<>(List.of(new Table.Column("epsilon", "epsilon")));
-    names.forEach(name -> columns.add(new Table.Column(name, name)));
-    List<List<Cell>> rows = new ArrayList<>();
-    List<List<Figure.Point>> points = new ArrayList<>();
-    names.forEach(name -> points.add(new ArrayList<>()));
-    for (Rational epsilon : epsilons.values()) {
-      List<Cell> row = new ArrayList<>(List.of(Cell.of(epsilon)));
-      for (int i = 0; i < names.size(); i++) {
-        Real error = curve(names.get(i), data).at(epsilon);
-        row.add(Cell.of(options.decimal(error)));
-        points.get(i).add(new Figure.Point(hint(Real.of(epsilon)), hint(error)));
-      }
-      rows.add(row);
-    }
-    figure.ifPresent(file -> draw(file, names, points));
-    return Table.of(columns, rows);
+    Curves curves = new Curves("epsilon", "epsilon");
+    epsilons.values().forEach(epsilon -> curves.add(epsilon, data, epsilon));
+    return curves.table();
   }
 
   /** For drawing only. */
   private static double hint(Real value) {
-    return Double.parseDouble(Decimal.of(value, DRAWN_DIGITS, Decimal.Rounding.NEAREST).digits());
+    Rational middle = value.enclose(DRAWN_BITS).midpoint();
+    return Double.parseDouble(Decimal.of(middle, DRAWN_DIGITS).digits());
   }
 
-  private void draw(Path file, List<String> names, List<List<Figure.Point>> points) {
+  private void draw(Path file, String label, List<String> names, List<List<Figure.Point>> points) {
     List<Figure.Curve> curves = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       curves.add(new Figure.Curve(names.get(i), points.get(i)));
@@ -228,10 +277,7 @@ final class ExperimentCommand implements Callable<Integer> {
         NumberLists.checked(
             () ->
                 new Figure(
-                        "scenario " + scenario.orElseThrow(),
-                        "epsilon",
-                        "mean squared error",
-                        curves)
+                        "scenario " + scenario.orElseThrow(), label, "mean squared error", curves)
                     .svg());
     OutputFile.write(file, svg);
   }
@@ -275,37 +321,65 @@ final class ExperimentCommand implements Callable<Integer> {
   /** {@code HG(M, M')} for two candidates [ALMW25, section V-A], the first one the worse. */
   private Table differences(String pair) {
     List<String> names = two("--map", pair);
-    if (gap.sign() <= 0) {
-      throw new BadInputException("--gap (" + gap + ") must be positive");
-    }
-    List<Rational> scores = List.of(Rational.ZERO, gap);
     List<List<Cell>> rows = new ArrayList<>();
+    List<MapFigure.Panel> panels = new ArrayList<>();
     for (Rational epsilon : epsilons.values()) {
-      for (Rational first : grid.values()) {
-        for (Rational second : grid.values()) {
-          Setting setting = NumberLists.checked(() -> new Setting(List.of(first, second), epsilon));
-          List<Real> worse =
-              names.stream()
-                  .map(name -> parameters.mechanism(name, setting).probabilities(scores).get(0))
-                  .toList();
-          Real difference = worse.get(0).subtract(worse.get(1));
-          rows.add(
-              List.of(
-                  Cell.of(epsilon),
-                  Cell.of(first),
-                  Cell.of(second),
-                  Cell.of(difference.exact().map(Object::toString).orElse("")),
-                  Cell.of(options.decimal(difference))));
+      for (Rational gap : gaps.values()) {
+        if (gap.sign() <= 0) {
+          throw new BadInputException("--gap (" + gap + ") must be positive");
         }
+        panels.add(panel(names, epsilon, gap, rows));
       }
     }
+    figure.ifPresent(
+        file ->
+            OutputFile.write(
+                file,
+                new MapFigure(
+                        "P(worse) of " + names.get(0) + " minus " + names.get(1),
+                        "sensitivity of the worse",
+                        "sensitivity of the better",
+                        gaps.values().size(),
+                        panels)
+                    .svg()));
     return Table.of(
         List.of(
             new Table.Column("epsilon", "epsilon"),
+            new Table.Column("gap", "gap"),
             new Table.Column("worse", "Delta of the worse"),
             new Table.Column("better", "Delta of the better"),
             new Table.Column("difference", "difference"),
             new Table.Column("difference_decimal", "~")),
         rows);
+  }
+
+  /** A map for one epsilon and gap; a row for each pair of sensitivities. */
+  private MapFigure.Panel panel(
+      List<String> names, Rational epsilon, Rational gap, List<List<Cell>> rows) {
+    List<Rational> scores = List.of(Rational.ZERO, gap);
+    List<List<Double>> values = new ArrayList<>();
+    grid.values().forEach(better -> values.add(new ArrayList<>()));
+    for (Rational worse : grid.values()) {
+      for (int i = 0; i < grid.values().size(); i++) {
+        Rational better = grid.values().get(i);
+        Setting setting = NumberLists.checked(() -> new Setting(List.of(worse, better), epsilon));
+        List<Real> chosen =
+            names.stream()
+                .map(name -> parameters.mechanism(name, setting).probabilities(scores).get(0))
+                .toList();
+        Real difference = chosen.get(0).subtract(chosen.get(1));
+        values.get(i).add(hint(difference));
+        rows.add(
+            List.of(
+                Cell.of(epsilon),
+                Cell.of(gap),
+                Cell.of(worse),
+                Cell.of(better),
+                Cell.of(difference.exact().map(Object::toString).orElse("")),
+                Cell.of(options.decimal(difference))));
+      }
+    }
+    List<String> places = grid.values().stream().map(Rational::toString).toList();
+    return new MapFigure.Panel("epsilon = " + epsilon + ", gap = " + gap, places, places, values);
   }
 }

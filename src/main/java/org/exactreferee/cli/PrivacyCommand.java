@@ -81,6 +81,7 @@ import picocli.CommandLine.Spec;
       "  referee privacy --mechanism rnm --scores 0,2 --sensitivities 1,1 --every-epsilon 1",
       "  referee privacy --mechanism em --built-for 1 --scores 0,1 --sensitivities 1,1 --scale 0,2,9",
       "  referee privacy --mechanism em --built-for 1 --table specs/select/votes.csv",
+      "  referee privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 1/2,1,1 --all-scores",
       "  referee privacy --mechanism rnmh-laplace --built-for 1 --sensitivities 0,1,1 --search 50",
       "",
       "For a mechanism of selection, neighbours are all scores with |q'_a - q_a| at most the",
@@ -163,6 +164,11 @@ final class PrivacyCommand implements Callable<Integer> {
   private Optional<NumberLists.Rationals> scale;
 
   @Option(
+      names = "--all-scores",
+      description = "the supremum of the tight epsilon over all scores, with scores that come near")
+  private boolean allScores;
+
+  @Option(
       names = "--search",
       paramLabel = "N",
       description = "look at N score vectors, from random ones uphill, for the largest loss")
@@ -197,7 +203,7 @@ final class PrivacyCommand implements Callable<Integer> {
     if (table.isPresent()) {
       return ofTable(question, epsilon);
     }
-    ScoreFile file = selection.candidates(search.isPresent());
+    ScoreFile file = selection.candidates(search.isPresent() || allScores);
     Setting setting = NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon));
     String name = mechanism.orElseThrow();
     Selection made = selection.mechanism(name, setting);
@@ -208,6 +214,9 @@ final class PrivacyCommand implements Callable<Integer> {
     if (neighbour.isPresent()) {
       List<Rational> other = neighbour.get().values();
       return options.answer(question, ofPair(name, made, file.scores(), other, about), out, err);
+    }
+    if (allScores) {
+      return overAllScores(name, made, question, out, err);
     }
     if (search.isPresent()) {
       return searched(name, made, file.names(), question, out, err);
@@ -223,6 +232,25 @@ final class PrivacyCommand implements Callable<Integer> {
         return ExitCode.EXPECTED;
       }
       return about.answer(options, question, out, err);
+    } catch (UndecidedException open) {
+      err.println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private Integer overAllScores(
+      String name,
+      Selection made,
+      PrivacyOptions.Question question,
+      PrintWriter out,
+      PrintWriter err) {
+    if (search.isPresent() || scale.isPresent() || question.budget().isPresent()) {
+      throw new BadInputException(
+          "--all-scores and --search, --scale or --epsilon must not be given both");
+    }
+    try {
+      return new SupremumAnswer(name, made, question.digits())
+          .print(options.certificate(), question.format(), out, err);
     } catch (UndecidedException open) {
       err.println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.exactreferee.number.Comparison;
+import org.exactreferee.number.ComputedReal;
+import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.selection.Selection;
@@ -18,12 +20,22 @@ public record ErrorCurve(Function<Rational, Selection> mechanism, List<List<Rati
 
   private static final int LIMIT_BITS = 256;
 
+  /** Scores in all trials up to which errors are known to any precision. */
+  private static final int MOST_PRECISE = 500;
+
   /** Numbers between two epsilons. */
   public record Interval(Rational low, Rational high) {}
 
-  /** The error at an epsilon. */
+  /** The error at an epsilon; of many scores, known to about 9 digits only. */
   public Real at(Rational epsilon) {
     Selection built = mechanism.apply(epsilon);
+    if ((long) trials.size() * built.setting().candidates() > MOST_PRECISE
+        && FixedPointErrors.applies(built, trials)) {
+      Enclosure sum = FixedPointErrors.sum(built, trials);
+      Enclosure count = Enclosure.of(Rational.of(trials.size()), LIMIT_BITS);
+      Enclosure mean = sum.divide(count, LIMIT_BITS);
+      return new ComputedReal("mean squared error at " + epsilon, bits -> mean);
+    }
     Real sum = Real.of(Rational.ZERO);
     for (List<Rational> scores : trials) {
       sum = sum.add(SelectionSummary.of(built, scores).meanSquaredError());
