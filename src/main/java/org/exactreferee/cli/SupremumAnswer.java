@@ -99,7 +99,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
           List.of(
               Cell.of(witness.scores),
               Cell.of(infinite ? "infinite" : tight.map(SupremumAnswer::text).orElse("")),
-              Cell.of(infinite ? "infinite" : down(witness.answer.lower()))));
+              Cell.of(infinite ? "infinite" : down(least(witness.answer)))));
       tight
           .filter(value -> mechanism.isMonotone())
           .ifPresent(value -> claims.add(claim(witness.scores, value)));
@@ -124,7 +124,16 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
     return value.multiply(value.clearingFactor()).powersOfE().isPresent() ? value.toString() : "";
   }
 
-  private String down(Rational value) {
-    return Decimal.of(Real.of(value).ln(), digits, Decimal.Rounding.DOWN).toString();
+  /** The exact value where it is short, else a bound below it. */
+  private static Real least(NeighbourPrivacy.Answer answer) {
+    return answer
+        .tight()
+        .filter(value -> !text(value).isEmpty())
+        .<Real>map(value -> value)
+        .orElse(Real.of(answer.lower()));
+  }
+
+  private String down(Real value) {
+    return Decimal.of(value.ln(), digits, Decimal.Rounding.DOWN).toString();
   }
 }
