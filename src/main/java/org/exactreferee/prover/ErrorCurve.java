@@ -45,8 +45,8 @@ public record ErrorCurve(Function<Rational, Selection> mechanism, List<List<Rati
 
   /**
    * An interval of at most the given width in which this and another curve cross, between two
-   * epsilons at which their order is opposite; none if it is not or an order on the way cannot be
-   * decided.
+   * epsilons at which their order is opposite; none if it is not. The interval is wider if an order
+   * on the way cannot be decided.
    */
   public Optional<Interval> crossing(ErrorCurve other, Rational from, Rational to, Rational width) {
     Comparison.Order start = order(other, from);
@@ -63,7 +63,7 @@ public record ErrorCurve(Function<Rational, Selection> mechanism, List<List<Rati
       Rational middle = low.add(high).divide(Rational.of(2));
       Comparison.Order order = order(other, middle);
       if (order != Comparison.Order.LESS && order != Comparison.Order.GREATER) {
-        return Optional.empty();
+        return Optional.of(new Interval(low, high));
       }
       low = order == start ? middle : low;
       high = order == start ? high : middle;
