@@ -43,7 +43,7 @@ class SelectionFunctionsTest {
     }
     assertThatExceptionOfType(EvaluationException.class)
         .isThrownBy(() -> value("copies([1], [1/2])"))
-        .withMessageContaining("entry (1/2) must be a small integer");
+        .withMessageContaining("entry (1/2) must be an integer");
   }
 
   @Test

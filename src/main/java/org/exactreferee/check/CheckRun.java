@@ -97,8 +97,12 @@ public final class CheckRun {
   private void loop() {
     try {
       Optional<Runnable> task = take();
-      while (task.isPresent()) {
-        task.get().run();
+      while (task.isPresent() || !isAllPlanned()) {
+        if (task.isPresent()) {
+          task.get().run();
+        } else {
+          Thread.sleep(POLL_MILLISECONDS);
+        }
         if (Thread.currentThread().isInterrupted()) {
           return;
         }
@@ -109,6 +113,10 @@ public final class CheckRun {
     }
   }
 
+  private synchronized boolean isAllPlanned() {
+    return open.stream().allMatch(PartsOfClaim::isPlanned);
+  }
+
   private synchronized Optional<Runnable> take() {
     for (PartsOfClaim claim : open) {
       Optional<Runnable> task = claim.take();
@@ -117,7 +125,7 @@ public final class CheckRun {
       }
     }
     while (!waiting.isEmpty()) {
-      PartsOfClaim next = PartsOfClaim.of(waiting.removeFirst(), memory, timeout);
+      PartsOfClaim next = new PartsOfClaim(waiting.removeFirst(), memory, timeout);
       open.addLast(next);
       Optional<Runnable> task = next.take();
       if (task.isPresent()) {

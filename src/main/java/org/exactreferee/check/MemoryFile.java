@@ -1,6 +1,6 @@
 package org.exactreferee.check;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.claim.CanonicalText;
@@ -26,6 +25,9 @@ public final class MemoryFile implements Memory {
   private final String engine;
   private final Map<String, Long> known = new HashMap<>();
 
+  /** Whether the last line has no end. */
+  private boolean cut;
+
   /**
    * The memory in a file, which need not exist.
    *
@@ -34,8 +36,9 @@ public final class MemoryFile implements Memory {
   public MemoryFile(Path file, String engine) throws IOException {
     this.file = file;
     this.engine = engine;
-    List<String> lines = Files.exists(file) ? Files.readAllLines(file, UTF_8) : List.of();
-    for (String line : lines) {
+    String text = Files.exists(file) ? Files.readString(file, ISO_8859_1) : "";
+    this.cut = !text.isEmpty() && !text.endsWith("\n");
+    for (String line : text.lines().toList()) {
       int end = line.lastIndexOf(' ');
       boolean whole = line.matches("[^ ]+ [0-9a-f]{64} [0-9]{1,18} [0-9]{1,18} [0-9]{1,18}\\.");
       if (whole && line.startsWith(engine + " ")) {
@@ -61,10 +64,11 @@ public final class MemoryFile implements Memory {
     try {
       Files.writeString(
           file,
-          key + " " + cases + ".\n",
-          UTF_8,
+          (cut ? "\n" : "") + key + " " + cases + ".\n",
+          ISO_8859_1,
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);
+      cut = false;
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

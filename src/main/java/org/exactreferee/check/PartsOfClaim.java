@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.claim.EvaluationException;
-import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Part;
@@ -31,33 +30,31 @@ final class PartsOfClaim {
   private static final long MOST_PARTS = 64;
 
   private final Claim claim;
-  private final List<Optional<Part>> parts;
   private final Memory memory;
   private final Duration limit;
 
   private final Map<Integer, Outcome> outcomes = new TreeMap<>();
   private final Map<Integer, List<Answer>> answers = new TreeMap<>();
   private final Map<Integer, Long> remembered = new TreeMap<>();
+
+  /** Empty as long as it is not known which there are. */
+  private List<Optional<Part>> parts = List.of();
+
+  private boolean planning;
   private int next;
   private int running;
   private long began;
   private long spent;
   private boolean timedOut;
 
-  private PartsOfClaim(Claim claim, List<Optional<Part>> parts, Memory memory, Duration limit) {
+  PartsOfClaim(Claim claim, Memory memory, Duration limit) {
     this.claim = claim;
-    this.parts = parts;
     this.memory = memory;
     this.limit = limit;
   }
 
-  static PartsOfClaim of(Claim claim, Memory memory, Duration limit) {
-    return new PartsOfClaim(claim, parts(claim.statement()), memory, limit);
-  }
-
   /** Runs of cases of the first variable, smallest first; the whole if it cannot be cut. */
-  private static List<Optional<Part>> parts(Expression statement) {
-    Optional<BigInteger> count = count(statement);
+  private static List<Optional<Part>> parts(Optional<BigInteger> count) {
     if (count.isEmpty() || count.get().signum() == 0 || count.get().bitLength() > 31) {
       return List.of(Optional.empty());
     }
@@ -70,16 +67,34 @@ final class PartsOfClaim {
     return parts;
   }
 
-  private static Optional<BigInteger> count(Expression statement) {
+  private Optional<BigInteger> count() {
     try {
-      return Kernel.cases(statement);
-    } catch (EvaluationException | UndecidedException notKnown) {
+      return Kernel.cases(claim.statement(), limits());
+    } catch (EvaluationException | UndecidedException | OutOfTime notKnown) {
       return Optional.empty();
     }
   }
 
-  /** The work for one more thread, if there is any. */
+  private Limits limits() {
+    return new Limits(Kernel.LIMITS.cases(), Kernel.LIMITS.bits(), this::checkTime);
+  }
+
+  /** Finds out which parts there are, which may take as long as anything else. */
+  private void plan() {
+    long start = System.nanoTime();
+    List<Optional<Part>> found = parts(count());
+    synchronized (this) {
+      end(System.nanoTime() - start);
+      parts = found;
+    }
+  }
+
+  /** The work for one more thread, if there is any now. */
   synchronized Optional<Runnable> take() {
+    if (!planning) {
+      planning = true;
+      return Optional.of(begin(this::plan));
+    }
     while (next < parts.size() && !isSettled()) {
       int index = next++;
       Optional<Long> cases = parts.get(index).flatMap(part -> memory.casesOf(claim, part));
@@ -87,25 +102,42 @@ final class PartsOfClaim {
         remembered.put(index, cases.get());
         continue;
       }
-      began = began == 0 ? System.nanoTime() : began;
-      running++;
-      return Optional.of(() -> decide(index));
+      return Optional.of(begin(() -> decide(index)));
     }
     return Optional.empty();
   }
 
+  private Runnable begin(Runnable work) {
+    began = began == 0 ? System.nanoTime() : began;
+    running++;
+    return work;
+  }
+
+  /** Ends a piece of work; its thread ends with it if the claim was given up meanwhile. */
+  private void end(long time) {
+    running--;
+    spent += time;
+    if (timedOut) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * Whether it is known which parts there are, so that no work comes later that is not there now.
+   */
+  synchronized boolean isPlanned() {
+    return timedOut || !parts.isEmpty();
+  }
+
   /** Whether an earlier part, or the time, makes the later ones needless. */
   private boolean isSettled() {
-    return timedOut
-        || outcomes.values().stream()
-            .anyMatch(
-                outcome -> outcome.match(t -> t.conclusion() != Conclusion.HOLDS, r -> false));
+    return timedOut || outcomes.values().stream().anyMatch(PartsOfClaim::settles);
   }
 
   private void decide(int index) {
     long start = System.nanoTime();
     ProverAnswers source = new ProverAnswers();
-    Limits limits = new Limits(Kernel.LIMITS.cases(), Kernel.LIMITS.bits(), this::checkTime);
+    Limits limits = limits();
     Outcome outcome;
     try {
       outcome =
@@ -120,10 +152,8 @@ final class PartsOfClaim {
   }
 
   private synchronized void finish(int index, Outcome outcome, List<Answer> given, long time) {
-    running--;
-    spent += time;
+    end(time);
     if (timedOut) {
-      Thread.currentThread().interrupt();
       return;
     }
     outcomes.put(index, outcome);
@@ -152,12 +182,12 @@ final class PartsOfClaim {
   }
 
   synchronized boolean isFinished() {
-    return timedOut || (running == 0 && (next == parts.size() || isSettled()));
+    return timedOut || (!parts.isEmpty() && running == 0 && (next == parts.size() || isSettled()));
   }
 
   /** How many of its parts are done, of how many. */
   synchronized double share() {
-    return (outcomes.size() + remembered.size()) / (double) parts.size();
+    return (outcomes.size() + remembered.size()) / (double) Math.max(1, parts.size());
   }
 
   synchronized Finding finding() {
@@ -177,7 +207,9 @@ final class PartsOfClaim {
     long old = remembered.values().stream().mapToLong(count -> count).sum();
     Optional<Ground> missing = open;
     boolean complete =
-        open.isEmpty() && outcomes.size() + remembered.size() == parts.size() && old > 0;
+        open.isEmpty()
+            && !remembered.isEmpty()
+            && outcomes.size() + remembered.size() == parts.size();
     Optional<Theorem> whole = whole(theorems);
     Ground ground =
         whole.map(Theorem::ground).or(() -> missing).orElse(new Ground.Cases(cases + old));
@@ -185,8 +217,24 @@ final class PartsOfClaim {
         whole
             .map(Theorem::conclusion)
             .or(() -> complete ? Optional.of(Conclusion.HOLDS) : Optional.empty());
-    List<Answer> all = answers.values().stream().flatMap(List::stream).toList();
-    return new Finding(claim, conclusion, ground, cases + old, old, Duration.ofNanos(spent), all);
+    Duration time = Duration.ofNanos(spent);
+    return new Finding(claim, conclusion, ground, cases + old, old, time, usedAnswers());
+  }
+
+  /** The answers up to the part that settles the claim. */
+  private List<Answer> usedAnswers() {
+    List<Answer> used = new ArrayList<>();
+    for (Map.Entry<Integer, Outcome> entry : outcomes.entrySet()) {
+      used.addAll(answers.get(entry.getKey()));
+      if (settles(entry.getValue())) {
+        break;
+      }
+    }
+    return used;
+  }
+
+  private static boolean settles(Outcome outcome) {
+    return outcome.match(theorem -> theorem.conclusion() != Conclusion.HOLDS, refused -> false);
   }
 
   /** What the kernel makes of the parts. */
@@ -194,6 +242,9 @@ final class PartsOfClaim {
     boolean undivided = parts.size() == 1 && parts.get(0).isEmpty();
     if (undivided) {
       return theorems.stream().findFirst();
+    }
+    if (timedOut && theorems.stream().allMatch(one -> one.conclusion() == Conclusion.HOLDS)) {
+      return Optional.empty();
     }
     return Kernel.join(claim.name(), claim.statement(), theorems)
         .match(Optional::of, refused -> Optional.empty());

@@ -82,6 +82,9 @@ final class Algebra {
     if (sign == 0 && sign(exponent) < 0) {
       throw new UndefinedException("base (0) must not be zero for the exponent (" + exponent + ")");
     }
+    if (sign < 0 && exponent.exact().isEmpty()) {
+      throw new UndecidedException("whether (" + exponent + ") is an integer");
+    }
     if (sign < 0 && exponent.rational().map(q -> !q.isInteger()).orElse(true)) {
       throw new UndefinedException(
           "base (" + base + ") must be positive for the exponent (" + exponent + ")");

@@ -7,6 +7,7 @@ import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.UndecidedException;
 
 /** Functions of models: what their arguments are, and what a model refuses has no value. */
 final class Arguments {
@@ -34,7 +35,7 @@ final class Arguments {
   static int small(List<Value> arguments, int position) {
     BigInteger value = integer(arguments, position);
     if (value.bitLength() >= Integer.SIZE) {
-      throw new UndefinedException("argument (" + value + ") must be smaller");
+      throw new UndecidedException("argument (" + value + ") must be smaller");
     }
     return value.intValueExact();
   }
@@ -45,6 +46,6 @@ final class Arguments {
         .real()
         .exact()
         .orElseThrow(
-            () -> new UndefinedException("argument (" + number + ") must be in the exact field"));
+            () -> new UndecidedException("argument (" + number + ") must be in the exact field"));
   }
 }

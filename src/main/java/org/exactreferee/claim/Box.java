@@ -26,7 +26,7 @@ record Box(RealDecider decider) {
         throw Indeterminate.undefined(divisor, "");
       }
       if (defined.isDecided(Verdict.UNKNOWN)) {
-        return defined;
+        return Truth.perhapsUndefined("whether (" + divisor + ") has a zero");
       }
     }
     Relation relation = atom.relation();
@@ -67,9 +67,9 @@ record Box(RealDecider decider) {
       case EQUAL -> and(decide(p, false), () -> decide(p.negate(), false));
       case NOT_EQUAL -> {
         int sign = sampleSign(p);
-        yield sign == 0
-            ? Truth.of(false, new Ground.Words(p + " has a zero"))
-            : decide(sign > 0 ? p : p.negate(), true);
+        Truth zero = Truth.of(false, new Ground.Words(p + " has a zero"));
+        Truth same = sign == 0 ? zero : decide(sign > 0 ? p : p.negate(), true);
+        yield same.isDecided(Verdict.FALSE) ? zero : same;
       }
     };
   }

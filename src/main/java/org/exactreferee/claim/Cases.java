@@ -76,19 +76,21 @@ record Cases(BigInteger count, Stream<Value> values) implements Iterable<Value> 
     throw Problem.wrongKind(collection, Kind.VECTORS.toString(), value.kind()).thrown();
   }
 
+  /** The entries of a set, which has none where one of them is not defined. */
   private static Cases of(List<? extends Value> values) {
+    if (values.stream().anyMatch(VectorValue::mayBeUndefined)) {
+      throw new UndecidedException("a set with a divisor in an element");
+    }
     return new Cases(BigInteger.valueOf(values.size()), values.stream().map(value -> value));
   }
 
   static BigInteger integer(Evaluation evaluation, Expression bound) {
     Quantity quantity = evaluation.quantity(bound);
-    if (quantity instanceof Fraction fraction && fraction.value().isInteger()) {
-      return fraction.value().numerator();
-    }
-    if (!(quantity instanceof NumberValue)) {
+    if (!(quantity instanceof NumberValue number)) {
       throw new UndecidedException(
           "bound (" + CanonicalText.of(bound) + ") depends on a real variable");
     }
-    throw Problem.Reason.UNDEFINED.at(bound, "bound (" + quantity + ") must be an integer");
+    String message = "bound (" + quantity + ") must be an integer";
+    return number.integer().orElseThrow(() -> Problem.Reason.UNDEFINED.at(bound, message));
   }
 }

@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import static org.exactreferee.claim.Arguments.function;
 import static org.exactreferee.claim.Arguments.small;
+import static org.exactreferee.claim.StoppingFunctions.size;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -20,9 +21,9 @@ final class CollectionFunctions {
 
   static final List<Function> LIST =
       List.of(
-          function("permutations(n)", Kind.VECTORS, a -> permutations(small(a, 0))),
-          function("subsets(n)", Kind.VECTORS, a -> subsets(small(a, 0))),
-          function("profiles(k, n)", Kind.VECTORS, a -> profiles(small(a, 0), small(a, 1))),
+          function("permutations(n)", Kind.VECTORS, a -> permutations(size(a, 0))),
+          function("subsets(n)", Kind.VECTORS, a -> subsets(size(a, 0))),
+          function("profiles(k, n)", Kind.VECTORS, a -> profiles(small(a, 0), size(a, 1))),
           function(
               "size(values)",
               Kind.NUMBER,

@@ -89,7 +89,7 @@ sealed interface Condition extends Proposition {
 
     @Override
     public Truth at(Variable other, ExactReal point) {
-      return Truth.unknown("several real variables in a part of a disjunction");
+      return Truth.perhapsUndefined("several real variables in a part of a disjunction");
     }
 
     @Override

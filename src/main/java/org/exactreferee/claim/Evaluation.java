@@ -10,7 +10,6 @@ import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 
 /** The meaning of expressions where the names are those of one scope. */
@@ -71,7 +70,7 @@ final class Evaluation implements Expression.Visitor<Value> {
   }
 
   /** A truth that depends on an open question is unknown. */
-  private static Value orUnknown(Supplier<Value> truth) {
+  static Value orUnknown(Supplier<Value> truth) {
     try {
       return truth.get();
     } catch (UndecidedException open) {
@@ -178,8 +177,7 @@ final class Evaluation implements Expression.Visitor<Value> {
         String known = affine ? "an affine expression" : "a quotient of polynomials";
         throw open(node, "is not handled as " + known);
       }
-      boolean integer = value instanceof Fraction fraction && fraction.value().isInteger();
-      if (wanted.kind() == Kind.INTEGER && !integer) {
+      if (wanted.kind() == Kind.INTEGER && ((NumberValue) value).integer().isEmpty()) {
         String role = "argument " + wanted.name() + " of " + name + " (" + value + ")";
         throw Problem.Reason.UNDEFINED.at(operands.get(i), role + " must be an integer");
       }
@@ -263,14 +261,13 @@ final class Evaluation implements Expression.Visitor<Value> {
       throw Problem.wrongKind(node.collection(), Kind.VECTOR.toString(), value.kind()).thrown();
     }
     Quantity position = quantity(node.position());
-    if (!(position instanceof NumberValue) || vector.mayBeUndefined()) {
+    if (!(position instanceof NumberValue number) || vector.mayBeUndefined()) {
       throw open(node, "depends on a real variable by its index or by a divisor in an entry");
     }
     int size = vector.entries().size();
-    for (int i = 1; i <= size; i++) {
-      if (position instanceof Fraction fraction && fraction.value().equals(Rational.of(i))) {
-        return vector.entries().get(i - 1);
-      }
+    Optional<BigInteger> place = number.integer().filter(i -> i.signum() > 0);
+    if (place.isPresent() && place.get().compareTo(BigInteger.valueOf(size)) <= 0) {
+      return vector.entries().get(place.get().intValueExact() - 1);
     }
     String message = "index (" + position + ") must be an integer between 1 and " + size;
     throw Problem.Reason.UNDEFINED.at(node.position(), message);
@@ -342,7 +339,10 @@ final class Evaluation implements Expression.Visitor<Value> {
     if (statement instanceof Expression.Let let) {
       return inside(let).part(let.body(), part);
     }
-    Expression.Quantified node = (Expression.Quantified) statement;
+    Expression.Quantified node =
+        finite(statement)
+            .orElseThrow(
+                () -> Problem.Reason.WRONG_KIND.at(statement, "it has no parts: no finite forall"));
     return orUnknown(() -> new Quantification(node, Optional.of(part)).value(this));
   }
 
@@ -351,17 +351,16 @@ final class Evaluation implements Expression.Visitor<Value> {
     if (statement instanceof Expression.Let let) {
       return inside(let).cases(let.body());
     }
-    boolean all =
-        statement instanceof Expression.Quantified node
+    return finite(statement)
+        .map(all -> Cases.of(this, all, all.binders().list().get(0).domain()).count());
+  }
+
+  /** A statement that is a forall whose first variable has finitely many cases. */
+  private static Optional<Expression.Quantified> finite(Expression statement) {
+    return statement instanceof Expression.Quantified node
             && node.quantifier() == Quantifier.FORALL
-            && node.binders().list().get(0).domain().isFinite();
-    return all
-        ? Optional.of(
-            Cases.of(
-                    this,
-                    statement,
-                    ((Expression.Quantified) statement).binders().list().get(0).domain())
-                .count())
+            && node.binders().list().get(0).domain().isFinite()
+        ? Optional.of(node)
         : Optional.empty();
   }
 }

@@ -139,7 +139,7 @@ record Indeterminate(
     return with(top.negate(), bottom, List.of());
   }
 
-  /** The same with the factors of another in place of its own. */
+  /** The same with more factors. */
   private Indeterminate times(Map<Variable, ExactReal> more) {
     Map<Variable, ExactReal> all = new HashMap<>(factors);
     more.forEach((variable, base) -> all.merge(variable, base, ExactReal::multiply));
@@ -209,17 +209,6 @@ record Indeterminate(
     }
     Indeterminate constant = lift(NumberValue.of(powers.get(0)));
     return constant.times(Map.of(x, powers.get(1)));
-  }
-
-  /** The same where a variable has a value. */
-  Indeterminate at(Variable variable, ExactReal value) {
-    Map<Variable, ExactReal> others = new HashMap<>(factors);
-    others.remove(variable);
-    return new Indeterminate(
-        top.at(variable, value),
-        bottom.at(variable, value),
-        divisors.stream().map(divisor -> divisor.at(variable, value)).toList(),
-        others);
   }
 
   /** The failure that a divisor has a zero, at this place if it is known. */

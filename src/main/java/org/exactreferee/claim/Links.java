@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.number.Comparison;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.UndecidedException;
 
 /** The comparisons of a chain, one after the other. */
 record Links(Expression.Chain node, Evaluation evaluation) {
@@ -38,6 +39,9 @@ record Links(Expression.Chain node, Evaluation evaluation) {
     if (relation != Relation.EQUAL && relation != Relation.NOT_EQUAL) {
       String message = "vectors can be compared with = and != but not with " + relation;
       throw Problem.Reason.WRONG_KIND.at(node.operands().get(i), message);
+    }
+    if (left.mayBeUndefined() || right.mayBeUndefined()) {
+      throw new UndecidedException("vectors with a divisor in an entry");
     }
     int size = left.entries().size();
     boolean sameSize = size == right.entries().size();

@@ -1,8 +1,10 @@
 package org.exactreferee.claim;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
 
 /** A real number. Fractions are kept apart because most sums are about nothing else. */
 public sealed interface NumberValue extends Quantity {
@@ -11,6 +13,18 @@ public sealed interface NumberValue extends Quantity {
 
   /** The value if it is known to be rational. */
   Optional<Rational> rational();
+
+  /**
+   * The value if it is an integer.
+   *
+   * @throws UndecidedException if that is not known
+   */
+  default Optional<BigInteger> integer() {
+    if (real().exact().isEmpty()) {
+      throw new UndecidedException("whether (" + this + ") is an integer");
+    }
+    return rational().filter(Rational::isInteger).map(Rational::numerator);
+  }
 
   static NumberValue of(Real value) {
     Optional<Rational> rational = value.rational();

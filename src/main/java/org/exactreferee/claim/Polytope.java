@@ -1,6 +1,7 @@
 package org.exactreferee.claim;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.exactreferee.claim.Truth.Verdict;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
@@ -11,24 +12,43 @@ import org.exactreferee.number.ExactReal;
  * Decides conditions for all points of a polytope: an affine difference has its extremes there, as
  * the optima of linear programs.
  */
-record Polytope(LinearProgram<ExactReal> rows, RealDecider decider) {
+record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDecider decider) {
+  private static final Truth NO_POINT = Truth.of(true, new Ground.Words("the polytope is empty"));
 
   Polytope(ProgramReading reading, Evaluation inside) {
-    this(reading.program(inside, Goal.MAXIMISE, Optional.empty()), inside.evaluator().decider());
+    this(
+        reading.program(inside, Goal.MAXIMISE, Optional.empty()),
+        reading.space(),
+        inside.evaluator().decider());
   }
 
-  Truth forAll(Proposition proposition) {
+  /** Whether something holds for all points; where there is none it need not be defined. */
+  Truth forAll(Supplier<Proposition> inside) {
+    try {
+      return forAll(inside.get());
+    } catch (EvaluationException failure) {
+      if (isEmpty()) {
+        return NO_POINT;
+      }
+      throw failure;
+    }
+  }
+
+  private boolean isEmpty() {
+    return decider.solve(rows) instanceof ProgramResult.Infeasible;
+  }
+
+  private Truth forAll(Proposition proposition) {
     if (proposition instanceof Condition.All all) {
       return RealQuantifier.every(all.parts(), this::forAll);
     }
-    if (proposition instanceof Condition.AffineAtom atom) {
+    if (proposition instanceof Condition.AffineAtom atom && atom.difference().space() == space) {
       return atom(atom.difference(), atom.relation());
     }
     if (!(proposition instanceof Truth truth)) {
-      return Truth.unknown("a condition on a polytope that is no conjunction of comparisons");
+      return Truth.unknown("a condition that is no conjunction of comparisons of one polytope");
     }
-    boolean empty = decider.solve(rows) instanceof ProgramResult.Infeasible;
-    return empty ? Truth.of(true, new Ground.Words("the polytope is empty")) : truth;
+    return isEmpty() ? NO_POINT : truth;
   }
 
   private Truth atom(Affine difference, Relation relation) {

@@ -35,6 +35,10 @@ final class ProgramReading {
     this.constraints = constraints;
   }
 
+  Affine.Space space() {
+    return space;
+  }
+
   /** The inside of the program, where its unknowns have their meaning. */
   Evaluation bind(Evaluation evaluation) {
     Evaluation inner = evaluation;

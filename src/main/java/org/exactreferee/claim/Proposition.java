@@ -68,16 +68,17 @@ public sealed interface Proposition extends Value permits Truth, Condition {
     return and(left.negate(), () -> right.get().negate()).negate();
   }
 
-  private static Proposition guarded(Supplier<Proposition> right) {
+  /** What is not certain to be needed: if it is undefined, it is no more than unknown. */
+  static Proposition guarded(Supplier<Proposition> right) {
     try {
       return right.get();
     } catch (EvaluationException failure) {
       if (failure.problem().reason() != Problem.Reason.UNDEFINED) {
         throw failure;
       }
-      return new Truth(Verdict.UNKNOWN, new Ground.PerhapsUndefined(failure.getMessage()));
+      return Truth.perhapsUndefined(failure.getMessage());
     } catch (UndefinedException failure) {
-      return new Truth(Verdict.UNKNOWN, new Ground.PerhapsUndefined(failure.getMessage()));
+      return Truth.perhapsUndefined(failure.getMessage());
     }
   }
 }

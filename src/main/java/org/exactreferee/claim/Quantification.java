@@ -79,7 +79,7 @@ final class Quantification {
               public Proposition polytope(Domain.Polytope domain) {
                 ProgramReading reading = new ProgramReading(node, domain.unknowns(), domain.rows());
                 Evaluation inner = reading.bind(evaluation);
-                return new Polytope(reading, inner).forAll(forall(index + 1, inner));
+                return new Polytope(reading, inner).forAll(() -> forall(index + 1, inner));
               }
             });
   }
@@ -125,21 +125,11 @@ final class Quantification {
 
   /**
    * All integers from the first on: those up to a cut case by case, those beyond it as real
-   * numbers. What fails for a real number may hold for every integer, so that then nothing is
-   * known.
+   * numbers. What fails for a real number, or is undefined there, may hold for every integer: then
+   * some more integers are looked at, and if they hold too nothing is known.
    */
   private Proposition overIntegers(int index, Evaluation evaluation, BigInteger first) {
-    Proposition sample;
-    try {
-      sample = beyond(index, evaluation, first);
-    } catch (UndecidedException open) {
-      Proposition searched =
-          enumerated(index, evaluation, Cases.between(first, first.add(SEARCHED)));
-      if (searched.isDecided(Verdict.FALSE)) {
-        return searched;
-      }
-      throw open;
-    }
+    Proposition sample = beyond(index, evaluation, first);
     if (sample.variables().size() > 1) {
       throw new UndecidedException("an unbounded integer and a real variable");
     }
@@ -147,24 +137,35 @@ final class Quantification {
     Cases start = Cases.between(first, cut);
     evaluation.budget().require(node, start.count());
     Proposition small = enumerated(index, evaluation, start);
+    if (!(small instanceof Truth truth)) {
+      throw new UndecidedException("an unbounded integer and other variables around it");
+    }
     if (!small.isDecided(Verdict.TRUE)) {
       return small;
     }
-    try {
-      Truth large = (Truth) decided(beyond(index, evaluation, cut), evaluation);
-      return large.isDecided(Verdict.TRUE)
-          ? Truth.of(true, Ground.together(((Truth) small).ground(), large.ground()))
-          : Truth.unknown("beyond " + variable(index) + " = " + cut + ": " + large.ground());
-    } catch (UndefinedException failure) {
-      throw new UndecidedException(failure.getMessage());
+    Proposition large = open(() -> decided(beyond(index, evaluation, cut), evaluation));
+    if (large.isDecided(Verdict.TRUE)) {
+      return Truth.of(true, Ground.together(truth.ground(), ((Truth) large).ground()));
     }
+    Cases more = Cases.between(cut.add(BigInteger.ONE), cut.add(SEARCHED));
+    Proposition searched = enumerated(index, evaluation, more);
+    if (searched.isDecided(Verdict.FALSE) || large.isDecided(Verdict.UNKNOWN)) {
+      return searched.isDecided(Verdict.FALSE) ? searched : large;
+    }
+    return Truth.unknown("it fails for real numbers beyond " + variable(index) + " = " + cut);
   }
 
   /** What is to be shown about the real numbers beyond a cut. */
   private Proposition beyond(int index, Evaluation evaluation, BigInteger cut) {
     RealInterval<ExactReal> interval = RealInterval.greaterThan(ExactReal.of(Rational.of(cut)));
     Indeterminate.Variable s = new Indeterminate.Variable(variable(index), interval);
-    return forall(index + 1, evaluation.with(variable(index), Indeterminate.of(s)));
+    Evaluation inner = evaluation.with(variable(index), Indeterminate.of(s));
+    return open(() -> forall(index + 1, inner));
+  }
+
+  /** What an integer need not be, although a real number is: undefined or undecided. */
+  private static Proposition open(Supplier<Proposition> beyond) {
+    return Proposition.guarded(() -> (Proposition) Evaluation.orUnknown(beyond::get));
   }
 
   /** The polynomials whose signs decide it. */

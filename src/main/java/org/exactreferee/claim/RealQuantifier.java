@@ -61,7 +61,7 @@ final class RealQuantifier {
         throw Indeterminate.undefined(divisor, place);
       }
       if (defined.isDecided(Verdict.UNKNOWN)) {
-        return defined;
+        return Truth.perhapsUndefined("whether (" + divisor + ") has a zero");
       }
     }
     int sign = difference.bottom().in(variable).evaluate(point(0)).sign();
@@ -154,7 +154,7 @@ final class RealQuantifier {
   Truth any(Condition.Any any) {
     SortedSet<ExactReal> cuts = new TreeSet<>();
     for (Condition.Atom atom : any.atoms()) {
-      if (isAlone(any) && atom.difference().top().degree(variable) == 1) {
+      if (isAlone(any) && isAlone(atom) && atom.difference().top().degree(variable) == 1) {
         Polynomial<ExactReal> top = atom.difference().top().in(variable);
         cuts.add(top.coefficient(0).negate().divide(top.leading()));
       }

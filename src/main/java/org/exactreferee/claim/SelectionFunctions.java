@@ -181,7 +181,7 @@ final class SelectionFunctions {
           ((NumberValue) argument)
               .rational()
               .orElseThrow(
-                  () -> new UndefinedException("argument (" + argument + ") must be rational")));
+                  () -> new UndecidedException("argument (" + argument + ") must be rational")));
     }
     Setting setting = new Setting(vector(arguments, 1), numbers.get(0));
     return making.apply(setting, numbers.subList(1, numbers.size()));

@@ -73,7 +73,7 @@ final class StoppingFunctions {
     return function(signature, Kind.VECTOR, a -> VectorValue.of(body.apply(a)));
   }
 
-  private static int size(List<Value> arguments, int position) {
+  static int size(List<Value> arguments, int position) {
     int n = small(arguments, position);
     if (n > MOST_CANDIDATES) {
       throw new UndecidedException("argument (" + n + ") must be at most " + MOST_CANDIDATES);

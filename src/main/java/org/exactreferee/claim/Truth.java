@@ -26,6 +26,11 @@ public record Truth(Verdict verdict, Ground ground) implements Proposition {
     return new Truth(Verdict.UNKNOWN, new Ground.Words(reason));
   }
 
+  /** Unknown, and not even known to be defined. */
+  static Truth perhapsUndefined(String reason) {
+    return new Truth(Verdict.UNKNOWN, new Ground.PerhapsUndefined(reason));
+  }
+
   /** The same where a variable has a value: its ground says so. */
   Truth atCase(Object variable, Object value) {
     return new Truth(verdict, new Ground.Case(variable.toString(), value.toString(), ground));

@@ -69,8 +69,11 @@ public record VectorValue(List<Quantity> entries) implements Value {
   List<Integer> integers() {
     List<Integer> images = new ArrayList<>();
     for (Rational entry : rationals()) {
-      if (!entry.isInteger() || entry.numerator().bitLength() >= Integer.SIZE) {
-        throw new UndefinedException("entry (" + entry + ") must be a small integer");
+      if (!entry.isInteger()) {
+        throw new UndefinedException("entry (" + entry + ") must be an integer");
+      }
+      if (entry.numerator().bitLength() >= Integer.SIZE) {
+        throw new UndecidedException("entry (" + entry + ") must be smaller");
       }
       images.add(entry.numerator().intValueExact());
     }
@@ -83,8 +86,13 @@ public record VectorValue(List<Quantity> entries) implements Value {
 
   /** Whether an entry has a divisor that is zero for some values of a variable, perhaps. */
   boolean mayBeUndefined() {
-    return entries.stream()
-        .anyMatch(entry -> entry instanceof Indeterminate x && !x.divisors().isEmpty());
+    return entries.stream().anyMatch(VectorValue::mayBeUndefined);
+  }
+
+  static boolean mayBeUndefined(Value value) {
+    return value instanceof VectorValue vector
+        ? vector.mayBeUndefined()
+        : value instanceof Indeterminate x && !x.divisors().isEmpty();
   }
 
   @Override

@@ -91,8 +91,8 @@ public final class Kernel {
   }
 
   /** How many cases the first variable of a claim has, if it can be decided in parts. */
-  public static Optional<BigInteger> cases(Expression claim) {
-    return new Evaluator(REGISTRY, NO_ANSWERS, LIMITS).cases(claim);
+  public static Optional<BigInteger> cases(Expression claim, Limits limits) {
+    return new Evaluator(REGISTRY, NO_ANSWERS, limits).cases(claim);
   }
 
   /** What theorems about parts of a claim say about the whole. */

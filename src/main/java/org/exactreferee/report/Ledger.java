@@ -33,6 +33,9 @@ public final class Ledger {
             cases,
             seconds(finding.time()),
             shortened(detail(finding)));
+    if (finding.remembered() > 0) {
+      line = line.stripTrailing() + " (" + finding.remembered() + " cases remembered)";
+    }
     String expected = finding.claim().expected().word();
     return finding.isAsExpected() ? line.stripTrailing() : line + " (expected " + expected + ")";
   }

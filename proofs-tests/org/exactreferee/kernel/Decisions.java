@@ -1,0 +1,72 @@
+package org.exactreferee.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.Evaluations;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Ground;
+import org.exactreferee.claim.Part;
+import org.exactreferee.prover.ProverAnswers;
+
+/** What the kernel makes of statements with the help of the provers. */
+public final class Decisions {
+
+  private Decisions() {}
+
+  public static Outcome outcome(String statement) {
+    return Kernel.decide("1", Evaluations.parse(statement), Kernel.LIMITS, new ProverAnswers());
+  }
+
+  public static Outcome outcome(Expression statement, Part part) {
+    return Kernel.decide("1", statement, part, Kernel.LIMITS, new ProverAnswers());
+  }
+
+  /** {@code holds}, {@code fails}, {@code is undefined} or {@code open}. */
+  public static String verdict(String statement) {
+    return verdict(outcome(statement));
+  }
+
+  public static String verdict(Outcome outcome) {
+    if (outcome instanceof Outcome.Refused refused) {
+      throw new AssertionError(refused.rejected().toString());
+    }
+    return outcome.match(theorem -> theorem.conclusion().toString(), refused -> "open");
+  }
+
+  /** The values of the variables that settle a statement: {@code n = 3, k = 1}. */
+  public static String place(String statement) {
+    return place(outcome(statement));
+  }
+
+  public static String place(Outcome outcome) {
+    return outcome.match(theorem -> place(theorem.ground()), refused -> "");
+  }
+
+  private static String place(Ground ground) {
+    if (!(ground instanceof Ground.Case one)) {
+      return ground instanceof Ground.Words words ? words.text() : "";
+    }
+    String rest = one.ground() instanceof Ground.Case ? ", " + place(one.ground()) : "";
+    return one.variable() + " = " + one.value() + rest;
+  }
+
+  /** The step of a certificate for what is decided about a statement; empty if nothing is. */
+  public static Optional<Step> step(String statement) {
+    Expression claim = Evaluations.parse(statement);
+    ProverAnswers answers = new ProverAnswers();
+    return Kernel.decide("1", claim, Kernel.LIMITS, answers)
+        .match(
+            theorem -> Optional.of(step(claim, theorem.conclusion(), answers.given())),
+            refused -> Optional.empty());
+  }
+
+  public static Step step(Expression claim, Conclusion conclusion, List<Answer> answers) {
+    String text = CanonicalText.of(claim);
+    return new Step("1", text, Kernel.hash(text), conclusion, new Evidence.Evaluation(answers));
+  }
+}
