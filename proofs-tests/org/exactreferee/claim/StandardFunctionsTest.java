@@ -108,4 +108,12 @@ class StandardFunctionsTest {
     assertThat(result("max(i in 1..20 : exp(-i) * i^5) = 5^5 * exp(-5)")).isEqualTo("TRUE");
     assertThat(result("abs(ln(1/2)) = ln(2)")).isEqualTo("TRUE");
   }
+
+  /** A number known by enclosures only is never compared with itself, which would not end. */
+  @Test
+  void smallestAndLargestAreFoundAmongNumbersKnownByEnclosuresOnly() {
+    assertThat(result("min(H(200000), 100)")).isEqualTo("H(200000)");
+    assertThat(result("max(H(200000), H(200001), 1)")).isEqualTo("H(200001)");
+    assertThat(result("max(H(200000))")).isEqualTo("H(200000)");
+  }
 }

@@ -88,7 +88,7 @@ public final class StandardFunctions {
 
   private static Quantity best(FoldOperator operator, List<Value> arguments) {
     Quantity found = (Quantity) arguments.get(0);
-    for (Value argument : arguments) {
+    for (Value argument : arguments.subList(1, arguments.size())) {
       found = Folding.combine(operator, found, (Quantity) argument);
     }
     return found;
