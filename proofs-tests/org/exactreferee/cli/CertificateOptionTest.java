@@ -183,7 +183,7 @@ class CertificateOptionTest {
 
   @Test
   void whatHasNoProofIsRefusedAndLeavesNothing() throws IOException {
-    refused("(argument (301) must be at most 300)", "rank-law", "--n", "301");
+    refused("(argument (1001) must be at most 1000)", "rank-law", "--n", "1001");
     refused(
         "(distances are searched up to n = 8)",
         "metric",

@@ -19,6 +19,8 @@ import org.exactreferee.spec.CertificateReader;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 import org.exactreferee.spec.RejectedException;
+import org.exactreferee.table.TableCertificateReader;
+import org.exactreferee.table.TableVerification;
 import org.junit.jupiter.api.Test;
 
 /** Every file here is a bad certificate; its name begins with the reason it is rejected for. */
@@ -55,6 +57,35 @@ class RejectedCorpusTest {
   }
 
   private static List<Reason> reasons(Path file) throws IOException {
+    return Files.readString(file).contains(TableCertificateReader.FORMAT)
+        ? reasonsOfTable(file)
+        : reasonsOfSteps(file);
+  }
+
+  private static List<Reason> reasonsOfTable(Path file) throws IOException {
+    List<Reason> reasons = new ArrayList<>();
+    try (InputStream in = Files.newInputStream(file);
+        TableCertificateReader reader = new TableCertificateReader(in)) {
+      TableVerification verification = new TableVerification(reader.head());
+      Optional<TableCertificateReader.Read> next = reader.next();
+      while (next.isPresent() && reasons.isEmpty()) {
+        TableCertificateReader.Read block = next.get();
+        verification
+            .place(block)
+            .or(() -> verification.check(block))
+            .ifPresent(rejected -> reasons.add(rejected.reason()));
+        next = reader.next();
+      }
+      if (reasons.isEmpty()) {
+        verification.end().ifPresent(rejected -> reasons.add(rejected.reason()));
+      }
+    } catch (RejectedException rejected) {
+      reasons.add(rejected.rejected().reason());
+    }
+    return reasons;
+  }
+
+  private static List<Reason> reasonsOfSteps(Path file) throws IOException {
     List<Reason> reasons = new ArrayList<>();
     try (InputStream in = Files.newInputStream(file);
         CertificateReader reader = new CertificateReader(in)) {

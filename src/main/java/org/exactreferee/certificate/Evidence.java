@@ -77,6 +77,21 @@ public sealed interface Evidence {
   }
 
   /**
+   * For {@code let q = ..., u = ... in A and B and ...}: the ranks that attain the tight bounds of
+   * mixtures {@code mix(p, q, u)} among the parts, in their order.
+   */
+  record Mixtures(List<Attained> ranks) implements Evidence {
+    public Mixtures {
+      ranks = List.copyOf(ranks);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.mixtures(this);
+    }
+  }
+
+  /**
    * For {@code mechanism_exp_epsilon(mechanism, delta) = E} and {@code mechanism_delta(mechanism,
    * E) = delta}: the two inputs and the event that attain the bound, 0, 0 and nothing if it is the
    * least there can be.
@@ -126,6 +141,8 @@ public sealed interface Evidence {
     R harmonicSums(HarmonicSums harmonicSums);
 
     R attained(Attained attained);
+
+    R mixtures(Mixtures mixtures);
 
     R attainedEvent(AttainedEvent attained);
 

@@ -14,6 +14,11 @@ public enum Reason {
   TOO_LARGE,
   NO_STEPS,
   DUPLICATE_ID,
+  // The rows of a table.
+  WRONG_NUMBER_OF_CELLS,
+  ROW_OUT_OF_PLACE,
+  ROW_MISSING,
+  CELLS_DO_NOT_FIT,
   // The claim.
   CLAIM_DOES_NOT_PARSE,
   CLAIM_NOT_CANONICAL,

@@ -317,7 +317,7 @@ final class Evaluation implements Expression.Visitor<Value> {
     return inside(node).value(node.body());
   }
 
-  private Evaluation inside(Expression.Let node) {
+  Evaluation inside(Expression.Let node) {
     Evaluation inner = this;
     for (Definition definition : node.definitions()) {
       Scope.Binding binding =

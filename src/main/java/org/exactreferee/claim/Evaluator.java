@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Says what an expression means.
@@ -45,6 +46,11 @@ public final class Evaluator {
   /** What is true of a part of a statement that has such cases. */
   public Value evaluate(Expression statement, Part part) {
     return evaluation().part(statement, part);
+  }
+
+  /** What expressions mean where these definitions are known, which are evaluated once. */
+  public Function<Expression, Value> inside(Expression.Let let) {
+    return evaluation().inside(let)::value;
   }
 
   private Evaluation evaluation() {

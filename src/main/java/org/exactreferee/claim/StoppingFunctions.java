@@ -34,7 +34,9 @@ import org.exactreferee.stopping.Threshold;
 final class StoppingFunctions {
 
   /** The literal models are polynomial in n, not quick. */
-  private static final int MOST_CANDIDATES = 300;
+  private static final int MOST_CANDIDATES = 1_000;
+
+  private static final int LONGEST_VECTOR = 300;
 
   private static final int MOST_ENUMERATED = 8;
 
@@ -83,8 +85,8 @@ final class StoppingFunctions {
 
   private static VectorValue vector(List<Value> arguments, int position) {
     VectorValue vector = (VectorValue) arguments.get(position);
-    if (vector.entries().size() > MOST_CANDIDATES) {
-      throw new UndecidedException("length of a vector must be at most " + MOST_CANDIDATES);
+    if (vector.entries().size() > LONGEST_VECTOR) {
+      throw new UndecidedException("length of a vector must be at most " + LONGEST_VECTOR);
     }
     return vector;
   }

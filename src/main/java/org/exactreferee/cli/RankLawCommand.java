@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "A certificate proves the exact values for up to 300 candidates, not the decimals.",
+      "A certificate proves the exact values for up to 1000 candidates, not the decimals.",
       "",
       "Examples:",
       "  referee rank-law --rule secretary --n 3",

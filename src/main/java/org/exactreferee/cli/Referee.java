@@ -35,6 +35,7 @@ final class Referee implements Callable<Integer> {
           ListCommand.class,
           Audit.class,
           Eval.class,
+          TableCommand.class,
           Verify.class,
           ThresholdCommand.class,
           RankLawCommand.class,

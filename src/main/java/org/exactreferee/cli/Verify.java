@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
     name = "verify",
     header = "Checks certificates again, with the kernel alone.",
     description = {
-      "Re-checks certificates with the kernel alone and prints what each step proves.",
+      "Re-checks certificates with the kernel alone and prints what each step proves; of a table, that",
+      "every cell of every row is right.",
       "",
       "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected.",
     },
@@ -49,12 +50,25 @@ final class Verify implements Callable<Integer> {
   public Integer call() {
     boolean all = true;
     for (Path file : files) {
-      all &= verify(file, spec.commandLine().getOut());
+      all &= verify(file);
     }
     return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
   }
 
-  private static boolean verify(Path file, PrintWriter out) {
+  private boolean verify(Path file) {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      return TableVerify.isTable(file)
+          ? TableVerify.verify(file, out, spec.commandLine().getErr())
+          : verifySteps(file, out);
+    } catch (NoSuchFileException missing) {
+      throw new BadInputException("file (" + file + ") must exist");
+    } catch (IOException failure) {
+      throw new BadInputException("file (" + file + ") must be readable: " + failure.getMessage());
+    }
+  }
+
+  private static boolean verifySteps(Path file, PrintWriter out) throws IOException {
     int proved = 0;
     int rejected = 0;
     try (InputStream in = Files.newInputStream(file);
@@ -68,10 +82,6 @@ final class Verify implements Callable<Integer> {
     } catch (RejectedException unreadable) {
       out.println("REJECTED  " + unreadable.rejected());
       rejected++;
-    } catch (NoSuchFileException missing) {
-      throw new BadInputException("file (" + file + ") must exist");
-    } catch (IOException failure) {
-      throw new BadInputException("file (" + file + ") must be readable: " + failure.getMessage());
     }
     out.println(file.getFileName() + ": " + proved + " proved, " + rejected + " rejected");
     return rejected == 0;

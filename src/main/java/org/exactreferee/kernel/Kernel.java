@@ -228,6 +228,16 @@ public final class Kernel {
     }
 
     @Override
+    public Optional<Rejected> mixtures(Evidence.Mixtures evidence) {
+      if (!(claim instanceof Expression.Let let) || step.conclusion() != Conclusion.HOLDS) {
+        return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim must be let ... in A and B ...");
+      }
+      return new MixturesRule(
+              new Evaluator(REGISTRY, NO_ANSWERS, LIMITS).inside(let), evidence.ranks())
+          .check(let.body());
+    }
+
+    @Override
     public Optional<Rejected> attainedEvent(Evidence.AttainedEvent evidence) {
       return equation(Map.of("mechanism_exp_epsilon", 2, "mechanism_delta", 2))
           .map(equation -> TightBoundRule.ofMechanism(equation, evidence))

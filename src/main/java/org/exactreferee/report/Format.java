@@ -98,11 +98,11 @@ public enum Format {
         + "\\end{tabular}\n";
   }
 
-  private interface Cleaning {
+  interface Cleaning {
     String of(String cell);
   }
 
-  private static String joined(
+  static String joined(
       List<List<String>> lines, Cleaning cleaning, String before, String between, String after) {
     return lines.stream()
         .map(
@@ -113,13 +113,13 @@ public enum Format {
         .collect(Collectors.joining());
   }
 
-  private static String quoted(String cell) {
+  static String quoted(String cell) {
     boolean plain =
         cell.equals(cell.strip()) && cell.chars().noneMatch(c -> ",\"\r\n".indexOf(c) >= 0);
     return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
   }
 
-  private static String escaped(String cell) {
+  static String escaped(String cell) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < cell.length(); i++) {
       char c = cell.charAt(i);

@@ -32,6 +32,11 @@ final class JsonLayout {
     return fields;
   }
 
+  /** The fields of a row whose cells are texts. */
+  static List<String> texts(List<Table.Column> columns, List<String> row) {
+    return fields(columns, row.stream().map(Cell::of).toList());
+  }
+
   private static String value(Cell cell) {
     if (cell instanceof Cell.Names names) {
       return names.names().stream()

@@ -3,6 +3,7 @@ package org.exactreferee.spec;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Map;
 import org.exactreferee.certificate.Step;
 
 /** Writes a certificate, one step a line, in the one layout that the format has. */
@@ -22,6 +23,11 @@ public final class CertificateWriter implements Closeable {
     out.write(first ? "" : ",\n");
     first = false;
     JsonWriter.value(out, EvidenceText.json(step));
+  }
+
+  /** The fields of a step, for files that have steps among other things. */
+  public static Map<String, Object> fields(Step step) {
+    return EvidenceText.json(step);
   }
 
   @Override

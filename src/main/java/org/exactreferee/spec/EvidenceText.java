@@ -25,8 +25,7 @@ final class EvidenceText {
 
   private EvidenceText() {}
 
-  static Step step(Json value) {
-    JsonFields fields = new JsonFields(value);
+  static Step step(JsonFields fields) {
     String id = fields.text("id");
     String claim = fields.text("claim");
     String sha256 = fields.text("sha256");
@@ -59,6 +58,7 @@ final class EvidenceText {
           case "taylor" -> new Evidence.Taylor(fields.count("terms"), fields.count("halvings"));
           case "harmonic_sums" -> new Evidence.HarmonicSums(fields.count("bits"));
           case "attained" -> new Evidence.Attained(fields.count("high"), fields.count("low"));
+          case "mixtures" -> new Evidence.Mixtures(fields.list("ranks", EvidenceText::ranks));
           case "attained_event" ->
               new Evidence.AttainedEvent(
                   fields.count("first"),
@@ -71,6 +71,13 @@ final class EvidenceText {
         };
     fields.end();
     return evidence;
+  }
+
+  private static Evidence.Attained ranks(Json value) {
+    JsonFields fields = new JsonFields(value);
+    Evidence.Attained ranks = new Evidence.Attained(fields.count("high"), fields.count("low"));
+    fields.end();
+    return ranks;
   }
 
   private static Evidence.Word.Swap swap(Json value) {
@@ -203,6 +210,19 @@ final class EvidenceText {
           "kind", "attained",
           "high", Integer.toString(attained.high()),
           "low", Integer.toString(attained.low()));
+    }
+
+    @Override
+    public Map<String, Object> mixtures(Evidence.Mixtures mixtures) {
+      List<Object> ranks =
+          mixtures.ranks().stream()
+              .<Object>map(
+                  pair ->
+                      fields(
+                          "high", Integer.toString(pair.high()),
+                          "low", Integer.toString(pair.low())))
+              .toList();
+      return fields("kind", "mixtures", "ranks", ranks);
     }
 
     @Override

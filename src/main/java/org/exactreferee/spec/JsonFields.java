@@ -70,10 +70,12 @@ public final class JsonFields {
   }
 
   public <T> List<T> list(String name, Function<Json, T> element) {
-    Json value = take(name);
+    return list(take(name), element);
+  }
+
+  public static <T> List<T> list(Json value, Function<Json, T> element) {
     if (!(value instanceof Json.Array array)) {
-      throw new RejectedException(
-          Reason.NOT_JSON, value.place() + ": field '" + name + "' must be an array");
+      throw new RejectedException(Reason.NOT_JSON, value.place() + ": expected an array");
     }
     return array.values().stream().map(element).toList();
   }

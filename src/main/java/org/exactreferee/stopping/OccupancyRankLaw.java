@@ -2,8 +2,9 @@ package org.exactreferee.stopping;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.exactreferee.finite.Counts;
 import org.exactreferee.number.Rational;
 
@@ -29,9 +30,33 @@ public final class OccupancyRankLaw {
 
   private OccupancyRankLaw() {}
 
+  /**
+   * A cell in which the rule stops.
+   *
+   * @param share {@code x_(i,s) / C(n, i)}
+   */
+  private record Cell(int i, int s, Rational share) {}
+
   public static RankLaw of(StoppingRule rule) {
     int n = rule.candidates();
-    List<Rational> law = new ArrayList<>(Collections.nCopies(n, Rational.ZERO));
+    List<Cell> cells = cells(rule);
+    BigInteger common = BigInteger.ONE;
+    for (Cell cell : cells) {
+      BigInteger denominator = cell.share().denominator();
+      common = common.divide(common.gcd(denominator)).multiply(denominator);
+    }
+    BigInteger[] law = new BigInteger[n];
+    Arrays.fill(law, BigInteger.ZERO);
+    for (Cell cell : cells) {
+      add(cell, cell.share().multiply(Rational.of(common)).numerator(), law);
+    }
+    BigInteger denominator = common;
+    return new RankLaw(Stream.of(law).map(sum -> Rational.of(sum, denominator)).toList());
+  }
+
+  private static List<Cell> cells(StoppingRule rule) {
+    int n = rule.candidates();
+    List<Cell> cells = new ArrayList<>();
     Rational notStopped = Rational.ONE;
     for (int i = 1; i <= n; i++) {
       Rational cell = notStopped.divide(Rational.of(i));
@@ -39,13 +64,29 @@ public final class OccupancyRankLaw {
         Rational stops = cell.multiply(rule.acceptance(i, s));
         if (stops.sign() > 0) {
           notStopped = notStopped.subtract(stops);
-          for (int k = s; k <= n - i + s; k++) {
-            law.set(k - 1, law.get(k - 1).add(stops.multiply(absoluteRank(n, i, s, k))));
-          }
+          cells.add(new Cell(i, s, stops.divide(Rational.of(Counts.binomial(n, i)))));
         }
       }
     }
-    return new RankLaw(law);
+    return cells;
+  }
+
+  /**
+   * Adds {@code factor C(k-1, s-1) C(n-k, i-s)} to the sum of each rank k. From k to k + 1 the two
+   * coefficients grow by k / (k - s + 1) and (n - k - i + s) / (n - k), and stay integers.
+   */
+  private static void add(Cell cell, BigInteger factor, BigInteger[] law) {
+    int n = law.length;
+    int s = cell.s();
+    int others = cell.i() - s;
+    BigInteger term = factor.multiply(Counts.binomial(n - s, others));
+    for (int k = s; k <= n - others; k++) {
+      law[k - 1] = law[k - 1].add(term);
+      if (k < n - others) {
+        term = term.multiply(BigInteger.valueOf((long) k * (n - k - others)));
+        term = term.divide(BigInteger.valueOf((long) (k - s + 1) * (n - k)));
+      }
+    }
   }
 
   /** The probability of absolute rank k given relative rank s at time i. */

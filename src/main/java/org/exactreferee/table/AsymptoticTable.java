@@ -1,0 +1,45 @@
+package org.exactreferee.table;
+
+import java.util.List;
+import org.exactreferee.numeral.Decimal.Rounding;
+
+/** The constants a_k of the limits of rank laws and mixes. */
+record AsymptoticTable() implements TableKind {
+
+  @Override
+  public String name() {
+    return "asymptotic";
+  }
+
+  @Override
+  public String about() {
+    return "the constants a_k, the sums of (1 - 1/e)^s / s for s >= k, and the limits a_k/e of rank laws";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of(new Parameter("k", Values.POSITIVE_INTEGERS, "ranks"));
+  }
+
+  @Override
+  public List<Column> columns() {
+    return List.of(
+        new Column("a", "a_k"),
+        new Column("a_down", "a_k, rounded down"),
+        new Column("limit_down", "a_k/e, rounded down"));
+  }
+
+  @Override
+  public List<String> claims(List<String> cells, int digits) {
+    String a = "asymptotic_a(" + cells.get(0) + ")";
+    return List.of(
+        a + " = " + cells.get(1),
+        DecimalClaim.of(a, cells.get(2), digits, Rounding.DOWN),
+        DecimalClaim.of(a + "/e", cells.get(3), digits, Rounding.DOWN));
+  }
+
+  @Override
+  public String notCovered() {
+    return "that a_k/e is the limit of the rank laws";
+  }
+}

@@ -1,0 +1,73 @@
+package org.exactreferee.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.numeral.Decimal.Rounding;
+
+/**
+ * The least epsilon of p-mixes of the secretary rule with blind choice, or the least delta.
+ *
+ * @param ofEpsilon whether epsilon is looked for, for a given delta, or delta for a given e^epsilon
+ */
+record PMixTable(boolean ofEpsilon) implements TableKind {
+
+  @Override
+  public String name() {
+    return ofEpsilon ? "pmix" : "pmix-delta";
+  }
+
+  @Override
+  public String about() {
+    return ofEpsilon
+        ? "the least epsilon for which a p-mix is (epsilon, delta)-private under d_l"
+        : "the least delta for which a p-mix is (epsilon, delta)-private under d_l";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    return List.of(
+        new Parameter("n", Values.POSITIVE_INTEGERS, "numbers of candidates, at most 1000"),
+        new Parameter("l", Values.POSITIVE_INTEGERS, "how far apart swapped positions may be"),
+        new Parameter("p", Values.FRACTIONS, "how often the secretary rule is played"),
+        ofEpsilon
+            ? new Parameter("delta", Values.FRACTIONS, "how often privacy may fail")
+            : new Parameter("exp-epsilon", Values.FRACTIONS, "e^epsilon, at least 1"));
+  }
+
+  @Override
+  public List<Column> columns() {
+    List<Column> columns = new ArrayList<>();
+    if (ofEpsilon) {
+      columns.add(new Column("exp_epsilon", "e^epsilon"));
+      columns.add(new Column("epsilon_up", "epsilon, rounded up"));
+    } else {
+      columns.add(new Column("delta", "delta"));
+      columns.add(new Column("delta_up", "delta, rounded up"));
+    }
+    return columns;
+  }
+
+  @Override
+  public boolean accepts(List<String> values) {
+    int n = Integer.parseInt(values.get(0));
+    return n <= ThresholdTable.MOST_CANDIDATES
+        && Integer.parseInt(values.get(1)) <= Math.max(1, n - 1);
+  }
+
+  @Override
+  public String definitions(List<String> values) {
+    String n = values.get(0);
+    return "q = rank_law(secretary(" + n + ")), u = rank_law(blind(" + n + "))";
+  }
+
+  @Override
+  public List<String> claims(List<String> cells, int digits) {
+    String function = ofEpsilon ? "tight_exp_epsilon" : "tight_delta";
+    String exact = cells.get(4);
+    String bound =
+        "%s(mix(%s, q, u), %s, %s) = %s"
+            .formatted(function, cells.get(2), cells.get(1), cells.get(3), exact);
+    String number = ofEpsilon ? "ln(" + exact + ")" : exact;
+    return List.of(bound, DecimalClaim.of(number, cells.get(5), digits, Rounding.UP));
+  }
+}

@@ -1,0 +1,22 @@
+package org.exactreferee.table;
+
+import java.util.List;
+import java.util.Optional;
+
+/** All kinds of tables. */
+public final class TableKinds {
+
+  public static final List<TableKind> ALL =
+      List.of(
+          new ThresholdTable(),
+          new RankLawTable(),
+          new PMixTable(true),
+          new PMixTable(false),
+          new AsymptoticTable());
+
+  private TableKinds() {}
+
+  public static Optional<TableKind> named(String name) {
+    return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
+  }
+}
