@@ -30,8 +30,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee check}: decides the claims of papers. */
 @Command(
     name = "check",
-    header =
-        "Decides the claims in files, and says which verdicts differ from what the files expect.",
+    header = "Decides the claims of papers, and compares the verdicts with what is expected.",
     description = {
       "Decides the claims in files: PROVED, CHECKED (every case looked at held, and more cases are",
       "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. What a file expects is compared",

@@ -213,7 +213,8 @@ final class PrivacyCommand implements Callable<Integer> {
         new SelectionPrivacy(name, made, file.scores(), file.names(), question.digits());
     if (neighbour.isPresent()) {
       List<Rational> other = neighbour.get().values();
-      return options.answer(question, ofPair(name, made, file.scores(), other, about), out, err);
+      return options.answer(
+          question, SelectionPrivacy.ofPair(name, made, file.scores(), other, about), out, err);
     }
     if (allScores) {
       return overAllScores(name, made, question, out, err);
@@ -339,25 +340,6 @@ final class PrivacyCommand implements Callable<Integer> {
                     name, made, pairs.pairs().distinct().toList(), file.names(), factor)
                 .print(
                     options, question, spec.commandLine().getOut(), spec.commandLine().getErr()));
-  }
-
-  private static PrivacyOptions.Subject<List<Rational>, Integer> ofPair(
-      String name,
-      Selection made,
-      List<Rational> scores,
-      List<Rational> other,
-      SelectionPrivacy about) {
-    NumberLists.checked(() -> made.probabilities(other));
-    Adjacency<List<Rational>> pair = Adjacency.symmetric(List.of(new Pair<>(scores, other)));
-    String table =
-        "mechanism(%s, %s)"
-            .formatted(
-                SelectionOptions.inClaims(name, made, scores).formatted(""),
-                SelectionOptions.inClaims(name, made, other).formatted(""));
-    return new PrivacyOptions.Subject<>(
-        PrivacyLoss.of(made, pair),
-        digits -> new PrivacyTables<>(about.about(other.toString()), Words.INPUTS, digits),
-        () -> PrivacyClaims.ofTable(table));
   }
 
   private Integer ofRule(PrivacyOptions.Question question) {

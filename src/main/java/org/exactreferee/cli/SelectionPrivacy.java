@@ -9,11 +9,16 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.privacy.Adjacency;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.NeighbourPrivacy;
 import org.exactreferee.prover.NeighbourPrivacy.Answer;
 import org.exactreferee.prover.NeighbourPrivacy.Instance;
 import org.exactreferee.prover.NeighbourPrivacy.Verdict;
 import org.exactreferee.report.Cell;
+import org.exactreferee.report.PrivacyTables;
+import org.exactreferee.report.PrivacyTables.Words;
 import org.exactreferee.report.Table;
 import org.exactreferee.selection.Selection;
 
@@ -219,5 +224,25 @@ final class SelectionPrivacy {
         + "["
         + worst.candidate()
         + "]";
+  }
+
+  /** The question about one pair of score vectors. */
+  static PrivacyOptions.Subject<List<Rational>, Integer> ofPair(
+      String name,
+      Selection made,
+      List<Rational> scores,
+      List<Rational> other,
+      SelectionPrivacy about) {
+    NumberLists.checked(() -> made.probabilities(other));
+    Adjacency<List<Rational>> pair = Adjacency.symmetric(List.of(new Pair<>(scores, other)));
+    String table =
+        "mechanism(%s, %s)"
+            .formatted(
+                SelectionOptions.inClaims(name, made, scores).formatted(""),
+                SelectionOptions.inClaims(name, made, other).formatted(""));
+    return new PrivacyOptions.Subject<>(
+        PrivacyLoss.of(made, pair),
+        digits -> new PrivacyTables<>(about.about(other.toString()), Words.INPUTS, digits),
+        () -> PrivacyClaims.ofTable(table));
   }
 }

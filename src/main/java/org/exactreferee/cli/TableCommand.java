@@ -117,13 +117,18 @@ final class TableCommand implements Callable<Integer> {
         head.columns().stream().map(c -> new Table.Column(c.key(), c.heading())).toList();
     PrintWriter err = spec.commandLine().getErr();
     Path certificate = out.resolveSibling(out.getFileName() + ".cert.json");
+    long[] rows = {0};
     try (Progress progress = Progress.of(err, "rows", head.grid().combinations())) {
       OutputFile.write(
           out,
           writer ->
               OutputFile.write(
-                  certificate, proof -> write(head, layout, columns, writer, proof, progress)));
+                  certificate,
+                  proof -> write(head, layout, columns, writer, proof, progress, rows)));
     }
+    spec.commandLine()
+        .getOut()
+        .println(out + ": " + rows[0] + " rows, with the certificate " + certificate.getFileName());
     String left = head.kind().notCovered();
     if (!left.isEmpty()) {
       err.println("referee: the certificate does not cover " + left);
@@ -137,11 +142,11 @@ final class TableCommand implements Callable<Integer> {
       List<Table.Column> columns,
       Writer writer,
       Writer proof,
-      Progress progress)
+      Progress progress,
+      long[] done)
       throws IOException {
     TableWriter table = new TableWriter(writer, layout, columns);
     TableCertificateWriter certificate = new TableCertificateWriter(proof, head);
-    long[] done = {0};
     try {
       new TableRun(threads)
           .fill(
