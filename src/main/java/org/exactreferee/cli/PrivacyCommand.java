@@ -2,35 +2,26 @@ package org.exactreferee.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.stream.IntStream;
-import org.exactreferee.analysis.MixedRankLaw;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.privacy.Adjacency;
-import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.AdversarialScores;
 import org.exactreferee.prover.EveryEpsilon;
-import org.exactreferee.prover.FastestRankLaw;
 import org.exactreferee.prover.GemInEpsilon;
-import org.exactreferee.report.Cell;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.PrivacyTables.Words;
-import org.exactreferee.report.Table;
 import org.exactreferee.selection.ScoreBox;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
 import org.exactreferee.spec.ScoreFile;
 import org.exactreferee.spec.ScoreTable;
-import org.exactreferee.stopping.RankLaw;
-import org.exactreferee.stopping.StoppingRule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -349,43 +340,10 @@ final class PrivacyCommand implements Callable<Integer> {
     }
     Optional<Rational> p = mix.map(text -> RuleOptions.probability(text, "a number such as 1/2"));
     RuleOptions.Chosen chosen = rules.choose(candidates);
-    RankLaw law = FastestRankLaw.of(chosen.rule());
-    RankLaw played = p.map(each -> mixed(law, each)).orElse(law);
     return options.answer(
         question,
-        new PrivacyOptions.Subject<>(
-            NumberLists.checked(() -> loss(played, l)),
-            digits -> new PrivacyTables<>(about(played, p, l), Words.RANKS, digits),
-            () -> PrivacyClaims.ofRankLaw(chosen.lawInClaims(p.map(Rational::toString)), l)),
+        new RulePrivacy(rules.name(), chosen, p, l).subject(),
         spec.commandLine().getOut(),
         spec.commandLine().getErr());
-  }
-
-  private static RankLaw mixed(RankLaw law, Rational p) {
-    RankLaw blind = FastestRankLaw.of(StoppingRule.blind(law.candidates()));
-    return NumberLists.checked(() -> MixedRankLaw.of(p, law, blind));
-  }
-
-  private static PrivacyLoss<Integer, Integer, ExactReal> loss(RankLaw law, int l) {
-    List<Integer> ranks = IntStream.rangeClosed(1, law.candidates()).boxed().toList();
-    List<ExactReal> q = law.probabilities().stream().map(ExactReal::of).toList();
-    return PrivacyLoss.ofRankLaw(Law.of("the rank law", ranks, q), l);
-  }
-
-  private Table about(RankLaw law, Optional<Rational> p, int l) {
-    List<Table.Column> columns =
-        new ArrayList<>(
-            List.of(
-                new Table.Column("rule", "rule"),
-                new Table.Column("candidates", "candidates"),
-                new Table.Column("l", "l")));
-    List<Cell> cells =
-        new ArrayList<>(List.of(Cell.of(rules.name()), Cell.of(law.candidates()), Cell.of(l)));
-    p.ifPresent(
-        each -> {
-          columns.add(new Table.Column("mix", "mixed with blind, p"));
-          cells.add(Cell.of(each));
-        });
-    return Table.upright(columns, cells);
   }
 }
