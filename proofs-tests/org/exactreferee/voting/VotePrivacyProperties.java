@@ -6,15 +6,24 @@ import static org.exactreferee.voting.Choosers.numbers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
 import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Witness;
-import org.junit.jupiter.api.Test;
+import org.exactreferee.testkit.Rationals;
+import org.exactreferee.testkit.VoteChoosers;
 
-class VotePrivacyTest {
+class VotePrivacyProperties {
 
   /** All ordered pairs of profiles that differ in at most one vote, all entries. */
   private static boolean isPrivateByDefinition(Chooser<Rational> chooser, List<Rational> bounds) {
@@ -36,39 +45,41 @@ class VotePrivacyTest {
     return true;
   }
 
-  @Test
-  void leaksAreFoundWhereTheDefinitionFails() {
-    Random random = new Random(3);
+  /** Any choosers, and phantoms that are nearly too few for the bounds 2, 3 and 4. */
+  @Provide
+  Arbitrary<Chooser<Rational>> choosers() {
+    Arbitrary<Rational> near = Rationals.between(Rational.of(9, 10), Rational.of(11, 10), 20);
+    return Arbitraries.integers()
+        .between(1, 3)
+        .flatMap(
+            n ->
+                Arbitraries.oneOf(
+                    VoteChoosers.randomizedMedians(n, 3),
+                    VoteChoosers.of(Math.min(n, 2), 3),
+                    near.list().ofSize(3).map(scales -> phantoms(n, scales))));
+  }
+
+  private static Chooser<Rational> phantoms(int voters, List<Rational> scales) {
+    List<Rational> least = numbers("1", "1/2", "1/3");
+    return Chooser.withPhantoms(
+        voters, IntStream.range(0, 3).mapToObj(z -> least.get(z).multiply(scales.get(z))).toList());
+  }
+
+  @Property(tries = 180)
+  @StatisticsReport(StatisticsReportMode.OFF)
+  void leaksAreFoundWhereTheDefinitionFails(@ForAll("choosers") Chooser<Rational> chooser) {
     List<Rational> bounds = numbers("2", "3", "4");
-    int kept = 0;
-    int broken = 0;
-    for (int i = 0; i < 60; i++) {
-      int n = 1 + i % 3;
-      List<Chooser<Rational>> samples = new ArrayList<>();
-      samples.add(Choosers.randomizedMedian(random, n, 3));
-      samples.add(
-          Chooser.withPhantoms(
-              n, numbers("1", "1/2", "1/3").stream().map(x -> x.multiply(scale(random))).toList()));
-      if (n < 3) {
-        samples.add(Choosers.randomTable(random, n, 3));
-      }
-      for (Chooser<Rational> chooser : samples) {
-        Optional<Witness<Profile, Integer, Rational>> leak =
-            ChooserProperties.leak(chooser, bounds);
-        assertThat(leak.isEmpty()).isEqualTo(isPrivateByDefinition(chooser, bounds));
-        kept += leak.isEmpty() ? 1 : 0;
-        broken += leak.isEmpty() ? 0 : 1;
-      }
-    }
-    assertThat(kept).isGreaterThan(5);
-    assertThat(broken).isGreaterThan(5);
+    boolean isPrivate = ChooserProperties.leak(chooser, bounds).isEmpty();
+    Statistics.collect(isPrivate);
+    Statistics.coverage(
+        coverage -> {
+          coverage.check(true).count(seen -> seen > 5);
+          coverage.check(false).count(seen -> seen > 5);
+        });
+    assertThat(isPrivate).isEqualTo(isPrivateByDefinition(chooser, bounds));
   }
 
-  private static Rational scale(Random random) {
-    return Rational.of(9 + random.nextInt(3), 10);
-  }
-
-  @Test
+  @Example
   void aFixedLawHidesEverythingAndADictatorNothing() {
     List<Rational> bounds = numbers("1", "1");
     assertThat(ChooserProperties.leak(Chooser.degenerate(2, numbers("1/2", "1/2")), bounds))
@@ -80,7 +91,7 @@ class VotePrivacyTest {
         .isPresent();
   }
 
-  @Test
+  @Example
   void phantomsAreEnoughFromOneOverEMinusOneOn() {
     Ballot ballot = new Ballot.Entries(numbers("1", "2", "3"), Rational.of(1, 2));
     List<ExactReal> least =
@@ -97,7 +108,7 @@ class VotePrivacyTest {
     }
   }
 
-  @Test
+  @Example
   void boundsMustFitTheChooser() {
     assertThatIllegalArgumentException()
         .isThrownBy(

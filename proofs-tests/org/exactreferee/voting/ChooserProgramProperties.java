@@ -9,14 +9,22 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
-import org.junit.jupiter.api.Test;
+import org.exactreferee.testkit.VoteChoosers;
 
 /** The rows of programs against the definitions of what they say. */
-class ChooserProgramTest {
+class ChooserProgramProperties {
   private static final List<ExactReal> BOUNDS = exact(numbers("2", "3", "4"));
 
   private static List<ExactReal> exact(List<Rational> numbers) {
@@ -36,45 +44,52 @@ class ChooserProgramTest {
         .toList();
   }
 
-  private static Chooser<Rational> randomTable(Random random, int voters) {
-    Map<Profile, List<Rational>> rows = new HashMap<>();
-    Profile.sorted(voters, 3).forEach(v -> rows.put(v, Choosers.law(random, 3)));
-    return Chooser.anonymousTable(voters, 3, rows);
+  @Provide
+  Arbitrary<Chooser<Rational>> choosers() {
+    return Arbitraries.integers()
+        .between(1, 3)
+        .flatMap(
+            n ->
+                Arbitraries.oneOf(
+                    VoteChoosers.anonymousTables(n, 3),
+                    VoteChoosers.randomizedMedians(n, 3),
+                    VoteChoosers.generalizedMedians(n, 3),
+                    VoteChoosers.withPhantoms(n, 3)));
   }
 
-  @Test
-  void aTableSatisfiesTheRowsThatItsDefinitionAsksFor() {
-    Random random = new Random(21);
-    int kept = 0;
-    int broken = 0;
-    for (int i = 0; i < 24; i++) {
-      int n = 1 + i % 3;
-      List<Chooser<Rational>> choosers = new ArrayList<>();
-      choosers.add(randomTable(random, n));
-      choosers.add(Choosers.randomizedMedian(random, n, 3));
-      choosers.add(Choosers.generalizedMedian(random, n, 3).chooser());
-      choosers.add(Chooser.withPhantoms(n, numbers("1", "1/2", "1/3")));
-      for (Chooser<Rational> chooser : choosers) {
-        List<ExactReal> point = point(chooser);
-        for (Preferences domain : Preferences.values()) {
-          boolean truthful = ChooserProperties.manipulation(chooser, domain).isEmpty();
-          ChooserProgram program = new ChooserProgram(ChooserFamily.ALL, n, 3);
-          assertThat(rows(program.andTruthful(domain), n).isFeasible(point)).isEqualTo(truthful);
-          kept += truthful ? 1 : 0;
-          broken += truthful ? 0 : 1;
-        }
-        boolean hidden = ChooserProperties.leak(chooser, numbers("2", "3", "4")).isEmpty();
-        ChooserProgram program = new ChooserProgram(ChooserFamily.ALL, n, 3);
-        assertThat(rows(program.andPrivate(BOUNDS), n).isFeasible(point)).isEqualTo(hidden);
-        kept += hidden ? 1 : 0;
-        broken += hidden ? 0 : 1;
-      }
-    }
-    assertThat(kept).isGreaterThan(20);
-    assertThat(broken).isGreaterThan(20);
+  @Property(tries = 100)
+  @StatisticsReport(StatisticsReportMode.OFF)
+  void aTableSatisfiesTheRowsForTruthfulnessIfItIsTruthful(
+      @ForAll("choosers") Chooser<Rational> chooser, @ForAll Preferences domain) {
+    boolean truthful = ChooserProperties.manipulation(chooser, domain).isEmpty();
+    Statistics.collect(truthful);
+    Statistics.coverage(
+        coverage -> {
+          coverage.check(true).count(seen -> seen > 10);
+          coverage.check(false).count(seen -> seen > 10);
+        });
+    int n = chooser.voters();
+    ChooserProgram program = new ChooserProgram(ChooserFamily.ALL, n, 3).andTruthful(domain);
+    assertThat(rows(program, n).isFeasible(point(chooser))).isEqualTo(truthful);
   }
 
-  @Test
+  @Property(tries = 100)
+  @StatisticsReport(StatisticsReportMode.OFF)
+  void aTableSatisfiesTheRowsForPrivacyIfItIsPrivate(
+      @ForAll("choosers") Chooser<Rational> chooser) {
+    boolean hidden = ChooserProperties.leak(chooser, numbers("2", "3", "4")).isEmpty();
+    Statistics.collect(hidden);
+    Statistics.coverage(
+        coverage -> {
+          coverage.check(true).count(seen -> seen > 5);
+          coverage.check(false).count(seen -> seen > 5);
+        });
+    int n = chooser.voters();
+    ChooserProgram program = new ChooserProgram(ChooserFamily.ALL, n, 3).andPrivate(BOUNDS);
+    assertThat(rows(program, n).isFeasible(point(chooser))).isEqualTo(hidden);
+  }
+
+  @Example
   void parametersGiveTheProbabilitiesOfTheChoosersThatTheyStandFor() {
     List<Rational> t = numbers("1/10", "1/5");
     List<Rational> xi = numbers("1/10", "2/5", "1/5");
@@ -119,7 +134,7 @@ class ChooserProgramTest {
     }
   }
 
-  @Test
+  @Example
   void boundsAndObjectivesMustFit() {
     ChooserProgram program = new ChooserProgram(ChooserFamily.ALL, 2, 3);
     assertThatIllegalArgumentException()

@@ -3,16 +3,23 @@ package org.exactreferee.voting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.exactreferee.voting.Choosers.numbers;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
 import org.exactreferee.finite.Words;
 import org.exactreferee.number.Rational;
-import org.junit.jupiter.api.Test;
+import org.exactreferee.testkit.VoteChoosers;
 
 /** Truthfulness at extreme rays against the definition over many utilities. */
-class TruthfulnessTest {
+class TruthfulnessProperties {
   private static final Rational ONE = Rational.ONE;
 
   /** Utilities with values 1 to 3, which reach every order of preference of three entries. */
@@ -65,43 +72,26 @@ class TruthfulnessTest {
     return true;
   }
 
-  private static List<Chooser<Rational>> samples() {
-    Random random = new Random(5);
-    List<Chooser<Rational>> samples = new ArrayList<>();
-    for (int k = 2; k <= 3; k++) {
-      samples.add(Chooser.degenerate(2, Choosers.law(random, k)));
-      samples.add(Chooser.dictatorship(2, k, 2, ONE));
-      samples.add(Chooser.randomizedDictatorship(2, k, ONE));
-      samples.add(Chooser.withPhantoms(2, numbers("1", "2", "1/3").subList(0, k)));
-      for (int i = 0; i < 12; i++) {
-        samples.add(Choosers.randomTable(random, 1, k));
-        samples.add(Choosers.randomTable(random, 2, k));
-        samples.add(Choosers.randomizedMedian(random, 2, k));
-        samples.add(Choosers.generalizedMedian(random, 2, k).chooser());
-      }
-    }
-    return samples;
+  @Provide
+  Arbitrary<Chooser<Rational>> choosers() {
+    return Arbitraries.integers()
+        .between(2, 3)
+        .flatMap(k -> Arbitraries.oneOf(VoteChoosers.tables(1, k), VoteChoosers.of(2, k)));
   }
 
-  @Test
-  void raysDecideWhatTheDefinitionSays() {
-    int truthful = 0;
-    int manipulable = 0;
-    for (Chooser<Rational> chooser : samples()) {
-      for (Preferences domain : Preferences.values()) {
-        Optional<Manipulation<Rational>> found = ChooserProperties.manipulation(chooser, domain);
-        assertThat(found.isEmpty()).isEqualTo(isTruthfulByDefinition(chooser, domain));
-        if (found.isPresent()) {
-          replay(chooser, domain, found.get());
-          manipulable++;
-        } else {
-          truthful++;
-        }
-      }
-    }
-    assertThat(truthful).isGreaterThan(40);
-    assertThat(manipulable).isGreaterThan(40);
-    assertThat(truthful + manipulable).isEqualTo(2 * 2 * (4 + 48));
+  @Property(tries = 200)
+  @StatisticsReport(StatisticsReportMode.OFF)
+  void raysDecideWhatTheDefinitionSays(
+      @ForAll("choosers") Chooser<Rational> chooser, @ForAll Preferences domain) {
+    Optional<Manipulation<Rational>> found = ChooserProperties.manipulation(chooser, domain);
+    Statistics.collect(found.isEmpty());
+    Statistics.coverage(
+        coverage -> {
+          coverage.check(true).count(seen -> seen > 40);
+          coverage.check(false).count(seen -> seen > 40);
+        });
+    assertThat(found.isEmpty()).isEqualTo(isTruthfulByDefinition(chooser, domain));
+    found.ifPresent(manipulation -> replay(chooser, domain, manipulation));
   }
 
   private static void replay(
@@ -115,7 +105,7 @@ class TruthfulnessTest {
     assertThat(found.gain()).isEqualTo(gain).isGreaterThan(Rational.ZERO);
   }
 
-  @Test
+  @Example
   void aMedianIsTruthfulForSinglePeakedPreferencesOnly() {
     Chooser<Rational> median =
         Chooser.randomizedMedian(numbers("0", "1", "0"), numbers("0", "0", "0"));
@@ -127,23 +117,36 @@ class TruthfulnessTest {
     assertThat(found.utility()).containsExactly(0, -1, 0);
   }
 
-  @Test
-  void anonymityFailsWhereTwoOrdersOfTheSameVotesHaveDifferentLaws() {
-    Random random = new Random(6);
-    int unequal = 0;
-    for (int i = 0; i < 20; i++) {
-      Chooser<Rational> chooser = Choosers.randomTable(random, 2, 2);
-      Profile first = new Profile(List.of(1, 2), 2);
-      Profile second = new Profile(List.of(2, 1), 2);
-      boolean same = chooser.law(first).probabilities().equals(chooser.law(second).probabilities());
-      assertThat(ChooserProperties.unequalTreatment(chooser).isEmpty()).isEqualTo(same);
-      unequal += same ? 0 : 1;
-    }
-    assertThat(unequal).isGreaterThan(0);
+  @Provide
+  Arbitrary<Chooser<Rational>> tables() {
+    return VoteChoosers.tables(2, 2);
+  }
+
+  @Property(tries = 200)
+  @StatisticsReport(StatisticsReportMode.OFF)
+  void anonymityFailsWhereTwoOrdersOfTheSameVotesHaveDifferentLaws(
+      @ForAll("tables") Chooser<Rational> chooser) {
+    Profile first = new Profile(List.of(1, 2), 2);
+    Profile second = new Profile(List.of(2, 1), 2);
+    boolean same = chooser.law(first).probabilities().equals(chooser.law(second).probabilities());
+    Statistics.collect(same);
+    Statistics.coverage(
+        coverage -> {
+          coverage.check(true).count(seen -> seen > 0);
+          coverage.check(false).count(seen -> seen > 0);
+        });
+    assertThat(ChooserProperties.unequalTreatment(chooser).isEmpty()).isEqualTo(same);
+  }
+
+  @Example
+  void dictatorsAreNotAnonymousAndMediansAre() {
     assertThat(ChooserProperties.unequalTreatment(Chooser.dictatorship(3, 2, 1, ONE)))
         .hasValueSatisfying(pair -> assertThat(pair.first()).isEqualTo(pair.second().sorted()));
     assertThat(ChooserProperties.unequalTreatment(Chooser.dictatorship(1, 2, 1, ONE))).isEmpty();
-    assertThat(ChooserProperties.unequalTreatment(Choosers.randomizedMedian(new Random(1), 3, 3)))
+    List<Rational> transfers = numbers("1/2", "0", "1/4");
+    assertThat(
+            ChooserProperties.unequalTreatment(
+                Chooser.randomizedMedian(transfers, numbers("0", "1/4", "0"))))
         .isEmpty();
   }
 }
