@@ -128,6 +128,14 @@ class DistributionsProperties {
     return vector.contains(Rational.ZERO);
   }
 
+  /** Nowhere near what is drawn, so only found by going through all small denominators. */
+  @Property
+  @ShrinksTo("[0, 1/4, 3/4]")
+  boolean noVectorIsLongOrThatOne(@ForAll("triples") List<Rational> vector) {
+    boolean isLong = vector.get(0).denominator().compareTo(BigInteger.valueOf(20)) > 0;
+    return !isLong && !vector.equals(List.of(Rational.ZERO, number("1/4"), number("3/4")));
+  }
+
   /** Against all vectors of three entries, by common denominator and then by what is in front. */
   @Example
   void theShrunkVectorIsTheSimplestOfAllThatFail() {

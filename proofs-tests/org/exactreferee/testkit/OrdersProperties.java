@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -24,8 +26,8 @@ class OrdersProperties {
   }
 
   @Provide
-  Arbitrary<Permutation> six() {
-    return Orders.of(6);
+  Arbitrary<Permutation> eight() {
+    return Orders.of(8);
   }
 
   @Property(tries = 3000)
@@ -63,20 +65,21 @@ class OrdersProperties {
   @Example
   void smallOrdersAreEnumerated() {
     assertThat(Orders.of(4).allValues().orElseThrow())
-        .containsExactlyElementsOf(Permutations.of(4));
+        .isSortedAccordingTo(Comparator.comparing(Permutation::inversions))
+        .containsExactlyInAnyOrderElementsOf(Permutations.of(4));
     assertThat(Orders.of(12).exhaustive(1000)).isEmpty();
   }
 
-  @Property
-  @ShrinksTo("(1, 2, 3, 4, 6, 5)")
-  boolean theLastIsInItsPlace(@ForAll("six") Permutation order) {
-    return order.at(6) == 6;
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  @ShrinksTo("(1, 2, 3, 4, 5, 6, 8, 7)")
+  boolean theLastIsInItsPlace(@ForAll("eight") Permutation order) {
+    return order.at(8) == 8;
   }
 
   @Property
-  @ShrinksTo("(1, 2, 3, 4, 5, 6)")
-  boolean manyPairsAreInverted(@ForAll("six") Permutation order) {
-    return order.inversions() > 7;
+  @ShrinksTo("(1, 2, 3, 4, 5, 6, 7, 8)")
+  boolean manyPairsAreInverted(@ForAll("eight") Permutation order) {
+    return order.inversions() > 14;
   }
 
   @Example

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -37,6 +38,11 @@ class RationalsProperties {
   @Provide
   Arbitrary<Rational> narrow() {
     return Rationals.between(number("-22/7"), number("-3"), 50);
+  }
+
+  @Provide
+  Arbitrary<Rational> narrowAndPositive() {
+    return Rationals.between(number("3/7"), number("5/9"), 50);
   }
 
   @Provide
@@ -81,11 +87,11 @@ class RationalsProperties {
   }
 
   @Example
-  void theFractionsUpToADenominatorAreAFareySequence() {
+  void theFractionsUpToADenominatorAreAFareySequenceTheSimplestFirst() {
     assertThat(Rationals.between(Rational.ZERO, Rational.ONE, 6).allValues().orElseThrow())
         .extracting(Rational::toString)
         .containsExactly(
-            "0", "1/6", "1/5", "1/4", "1/3", "2/5", "1/2", "3/5", "2/3", "3/4", "4/5", "5/6", "1");
+            "0", "1", "1/2", "1/3", "2/3", "1/4", "3/4", "1/5", "2/5", "3/5", "4/5", "1/6", "5/6");
     assertThat(Rationals.any().exhaustive(1000)).isEmpty();
   }
 
@@ -99,6 +105,24 @@ class RationalsProperties {
   @ShrinksTo("5/12")
   boolean nothingLiesBetweenTwoFifthsAndThreeSevenths(@ForAll("unit") Rational value) {
     return value.compareTo(number("2/5")) <= 0 || value.compareTo(number("3/7")) >= 0;
+  }
+
+  @Property(generation = GenerationMode.RANDOMIZED)
+  @ShrinksTo("-3")
+  boolean noNegativeNumberExists(@ForAll("narrow") Rational value) {
+    return false;
+  }
+
+  @Property(generation = GenerationMode.RANDOMIZED)
+  @ShrinksTo("1/2")
+  boolean noPositiveNumberExists(@ForAll("narrowAndPositive") Rational value) {
+    return false;
+  }
+
+  @Property(generation = GenerationMode.EXHAUSTIVE)
+  @ShrinksTo("-25/8")
+  boolean whatIsFoundByGoingThroughAllIsTheSimplest(@ForAll("narrow") Rational value) {
+    return value.equals(number("-22/7")) || value.compareTo(number("-28/9")) >= 0;
   }
 
   @Property
@@ -175,6 +199,20 @@ class RationalsProperties {
     assertThat(order.simpler(million)).hasSizeLessThan(30).first().isEqualTo(Rational.ZERO);
     assertThat(order.simpler(million.reciprocal())).hasSizeLessThan(30);
     assertThat(order.simpler(Rational.ZERO)).isEmpty();
+  }
+
+  @Example
+  void aThresholdFarOutIsFoundByHalving() {
+    Rational million = Rational.of(1_000_000);
+    Rational threshold = Rational.of(123_456);
+    AtomicInteger asked = new AtomicInteger();
+    assertThat(
+            Shrinking.of(
+                Rationals.between(threshold, million),
+                new Random(1),
+                value -> asked.incrementAndGet() > 0 && value.compareTo(threshold) > 0))
+        .contains(Rational.of(123_457));
+    assertThat(asked).hasValueLessThan(400);
   }
 
   @Example

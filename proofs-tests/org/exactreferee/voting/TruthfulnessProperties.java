@@ -79,7 +79,7 @@ class TruthfulnessProperties {
         .flatMap(k -> Arbitraries.oneOf(VoteChoosers.tables(1, k), VoteChoosers.of(2, k)));
   }
 
-  @Property(tries = 200)
+  @Property(tries = 500)
   @StatisticsReport(StatisticsReportMode.OFF)
   void raysDecideWhatTheDefinitionSays(
       @ForAll("choosers") Chooser<Rational> chooser, @ForAll Preferences domain) {
