@@ -205,13 +205,15 @@ public final class ClaimFileReader {
       ParsedExpression parsed = ParsedExpression.parse(entry.padded(entry.end(CLAUSES)));
       sources.add(parsed.source());
       List<Definition> needed = needed(parsed.expression());
-      Expression statement =
-          needed.isEmpty() ? parsed.expression() : new Expression.Let(needed, parsed.expression());
-      check(statement);
-      return statement;
+      check(with(needed, new Expression.Not(parsed.expression())));
+      return with(needed, parsed.expression());
     } catch (ParseException mistake) {
       throw malformed(mistake);
     }
+  }
+
+  private static Expression with(List<Definition> definitions, Expression body) {
+    return definitions.isEmpty() ? body : new Expression.Let(definitions, body);
   }
 
   private ClaimFormatException malformed(ParseException mistake) {
