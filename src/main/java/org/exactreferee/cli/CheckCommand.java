@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,6 +21,7 @@ import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.Judgement;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -95,6 +95,8 @@ final class CheckCommand implements Callable<Integer> {
       description = "write what would be printed to this file")
   private Optional<Path> output;
 
+  @Mixin private ReportFiles reports;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -104,6 +106,8 @@ final class CheckCommand implements Callable<Integer> {
     if (format == Format.CSV || format == Format.LATEX) {
       throw new BadInputException("format (" + format + ") must be text, json or markdown");
     }
+    reports.require();
+    output.ifPresent(ReportFiles::requireWritable);
     List<ClaimFile> files = SpecFiles.read(wanted, deep);
     StringWriter kept = new StringWriter();
     PrintWriter out =
@@ -119,6 +123,7 @@ final class CheckCommand implements Callable<Integer> {
     }
     out.flush();
     output.ifPresent(file -> OutputFile.write(file, kept.toString()));
+    reports.write(files, findings);
     return exitCode(findings);
   }
 
@@ -156,10 +161,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Memory memory() throws IOException {
-    Path folder = resume.toAbsolutePath().getParent();
-    if (Files.isDirectory(resume) || folder == null || !Files.isDirectory(folder)) {
-      throw new BadInputException("file (" + resume + ") must be in a folder that exists");
-    }
+    ReportFiles.requireWritable(resume);
     return new MemoryFile(resume, Version.fingerprint());
   }
 

@@ -75,15 +75,19 @@ public final class Ledger {
 
   /** {@code 3 claims: 1 proved, 0 checked, 2 refuted, 0 unknown; all as expected}. */
   public static String summary(List<Finding> findings) {
+    long differ = findings.stream().filter(finding -> !finding.isAsExpected()).count();
+    return counts(findings)
+        + (differ == 0 ? "; all as expected" : "; " + differ + " not as expected");
+  }
+
+  /** {@code 3 claims: 1 proved, 0 checked, 2 refuted, 0 unknown}. */
+  static String counts(List<Finding> findings) {
     List<String> counts = new ArrayList<>();
     for (Judgement judgement : Judgement.values()) {
       long count = findings.stream().filter(one -> one.judgement() == judgement).count();
       counts.add(count + " " + judgement.word());
     }
-    long differ = findings.stream().filter(finding -> !finding.isAsExpected()).count();
     String number = findings.size() == 1 ? "1 claim: " : findings.size() + " claims: ";
-    return number
-        + String.join(", ", counts)
-        + (differ == 0 ? "; all as expected" : "; " + differ + " not as expected");
+    return number + String.join(", ", counts);
   }
 }

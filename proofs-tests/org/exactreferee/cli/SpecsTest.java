@@ -1,0 +1,170 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.exactreferee.spec.Claim;
+import org.exactreferee.spec.ClaimFile;
+import org.exactreferee.spec.Item;
+import org.exactreferee.spec.Json;
+import org.exactreferee.spec.JsonReader;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All claims about the papers are decided, once, and everything that is said about them is so. */
+class SpecsTest {
+  private static final Path PAPERS = Path.of("../shared/papers");
+
+  /** The fewest claims, and the paper's text. */
+  private static final Map<String, Paper> KNOWN =
+      Map.of(
+          "GKS21", new Paper(40, "001_2fbd3af0a727a8b3.txt"),
+          "KL18", new Paper(40, "004_c6e8e04d48b48e79.txt"),
+          "ALMW25", new Paper(40, "003_a5bcce4bd2b809ee.txt"),
+          "EM", new Paper(8, "002_418b1c22c9784f91.txt"));
+
+  private record Paper(int claims, String text) {}
+
+  /** What a run says about a claim. */
+  private record Row(String source, String id, String judgement, String corrects) {}
+
+  @TempDir private static Path folder;
+  private static int exitCode;
+  private static String errors;
+  private static List<Row> rows;
+  private static List<ClaimFile> files;
+
+  @BeforeAll
+  static void checkEverything() throws IOException {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    String[] arguments = {
+      "check",
+      "--format",
+      "json",
+      "--errata",
+      folder.resolve("ERRATA.md").toString(),
+      "--coverage",
+      folder.resolve("COVERAGE.md").toString()
+    };
+    exitCode = Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
+    errors = err.toString();
+    rows = rows(out.toString());
+    files = SpecFiles.read(List.of(), false);
+  }
+
+  private static List<Row> rows(String json) throws IOException {
+    Json all = JsonReader.readAll(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+    List<Row> rows = new ArrayList<>();
+    for (Json each : ((Json.Array) all).values()) {
+      Map<String, Json> fields = ((Json.Fields) each).map();
+      String[] name = text(fields, "claim").split("/", 2);
+      rows.add(new Row(name[0], name[1], text(fields, "judgement"), text(fields, "corrects")));
+    }
+    return rows;
+  }
+
+  private static String text(Map<String, Json> fields, String key) {
+    return ((Json.Text) fields.get(key)).value();
+  }
+
+  @Test
+  void everyVerdictIsTheExpectedOne() {
+    assertThat(errors).isEmpty();
+    assertThat(exitCode).isEqualTo(ExitCode.EXPECTED);
+  }
+
+  @Test
+  void everyPaperHasItsClaims() {
+    assertThat(files).extracting(ClaimFile::key).doesNotHaveDuplicates();
+    assertThat(files).extracting(ClaimFile::key).isSubsetOf(KNOWN.keySet()).isNotEmpty();
+    for (ClaimFile file : files) {
+      assertThat(rows.stream().filter(row -> row.source().equals(file.key())))
+          .as(file.key())
+          .hasSameSizeAs(file.claims())
+          .hasSizeGreaterThanOrEqualTo(KNOWN.get(file.key()).claims());
+    }
+  }
+
+  @Test
+  void everyItemHasAClaimOrAReasonAndEveryClaimAnItem() {
+    int seen = 0;
+    for (ClaimFile file : files) {
+      List<String> claimed = file.claims().stream().map(Claim::item).toList();
+      for (Item item : file.items()) {
+        boolean decided = claimed.contains(item.place());
+        assertThat(decided)
+            .as(file.key() + ", " + item.place())
+            .isNotEqualTo(item.undecided().isPresent());
+        seen++;
+      }
+      assertThat(file.items()).extracting(Item::place).containsAll(claimed);
+    }
+    assertThat(seen).isGreaterThan(100);
+  }
+
+  @Test
+  void besideEveryRefutedClaimStandsOneThatHolds() {
+    List<Row> refuted = rows.stream().filter(row -> row.judgement().equals("refuted")).toList();
+    for (Row row : refuted) {
+      assertThat(rows)
+          .as(row.source() + "/" + row.id())
+          .anyMatch(
+              other ->
+                  other.source().equals(row.source())
+                      && other.corrects().equals(row.id())
+                      && other.id().endsWith("-corrected")
+                      && List.of("proved", "checked").contains(other.judgement()));
+    }
+    assertThat(refuted).isNotEmpty();
+  }
+
+  @Test
+  void theCommittedErrataAreThoseOfTheRun() {
+    assertThat(Path.of("specs/ERRATA.md")).hasSameTextualContentAs(folder.resolve("ERRATA.md"));
+  }
+
+  @Test
+  void theCommittedCoverageIsThatOfTheRun() {
+    assertThat(Path.of("specs/COVERAGE.md")).hasSameTextualContentAs(folder.resolve("COVERAGE.md"));
+  }
+
+  private static final Pattern NUMBERED =
+      Pattern.compile(
+          "\\b(Theorem|Lemma|Definition|Corollary|Example|Fact|Remark|Figure|Fig\\.|Proposition)"
+              + " (\\d+(\\.\\d+)?|[A-Z]\\.\\d+)(?! (of|in) (\\[|[A-Z]\\w+ (and|et)))");
+
+  @Test
+  void everyNumberedStatementOfThePapersIsAnItem() throws IOException {
+    assumeThat(PAPERS).as("the texts of the papers are here").isDirectory();
+    int seen = 0;
+    for (ClaimFile file : files) {
+      String text = Files.readString(PAPERS.resolve(KNOWN.get(file.key()).text()));
+      List<String> places =
+          file.items().stream()
+              .map(item -> item.place().replace("Fig. ", "Figure "))
+              .collect(Collectors.toList());
+      Matcher found = NUMBERED.matcher(text);
+      while (found.find()) {
+        String place = found.group(1).replace("Fig.", "Figure") + " " + found.group(2);
+        assertThat(places).as(file.key()).contains(place);
+        seen++;
+      }
+    }
+    assertThat(seen).isGreaterThan(30);
+  }
+}
