@@ -37,8 +37,7 @@ class CheckRunTest {
         .claims();
   }
 
-  private static List<Finding> run(
-      List<Claim> claims, int threads, Duration timeout, Memory memory)
+  private static List<Finding> run(List<Claim> claims, int threads, Duration timeout, Memory memory)
       throws InterruptedException {
     List<Finding> findings = new ArrayList<>();
     new CheckRun(claims, threads, timeout, memory).run(findings::add, share -> {});
@@ -160,7 +159,8 @@ class CheckRunTest {
   void linesThatSayNothingAreIgnored() throws Exception {
     Claim claim = claims("forall n in 1..64 : n > 5").get(0);
     String hash = "0".repeat(64);
-    byte[] noise = ("E1 " + hash + " 0 1 1\nE1  0 1 1.\n\u00ff\u0000\nE1 x 0 1 1.\n").getBytes("latin1");
+    byte[] noise =
+        ("E1 " + hash + " 0 1 1\nE1  0 1 1.\n\u00ff\u0000\nE1 x 0 1 1.\n").getBytes("latin1");
     Files.write(folder.resolve("memory"), noise);
     assertThat(memory("E1").casesOf(claim, new Part(0, 1))).isEqualTo(Optional.empty());
     assertThat(run(List.of(claim), 1, LONG, memory("E1")).get(0).judgement())

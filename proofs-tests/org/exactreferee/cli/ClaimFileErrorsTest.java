@@ -44,7 +44,8 @@ class ClaimFileErrorsTest extends CommandRuns {
     mistakes.put("source K 7\n", "1:10: expected the title of the source in quotation marks");
     mistakes.put("source K \"t\" more\n", "1:14: expected the end of the entry but found 'more'");
     mistakes.put(SOURCE + "item \"T\" 7\n", "2:10: expected 'line' but found '7'");
-    mistakes.put(SOURCE + "item \"T\" line 7\nitem \"T\" line 8\n", "3:1: item \"T\" is there twice");
+    mistakes.put(
+        SOURCE + "item \"T\" line 7\nitem \"T\" line 8\n", "3:1: item \"T\" is there twice");
     mistakes.put(SOURCE + "claim A \"t\" [K, T]\n 1 < 2" + END, "2:7: name (A) must be lower-case");
     mistakes.put(SOURCE + "claim a \"t\" [L, T]\n 1 < 2" + END, "2:13: citation (L) must be of");
     mistakes.put(SOURCE + "claim a \"t\" [K T]\n 1 < 2" + END, "2:13: a citation must be");
@@ -76,7 +77,8 @@ class ClaimFileErrorsTest extends CommandRuns {
     for (Map.Entry<String, String> mistake : mistakes.entrySet()) {
       Path file = Files.writeString(folder.resolve("x.claims"), mistake.getKey());
       int exitCode = run("check", file.toString());
-      if (exitCode != ExitCode.BAD_INPUT || !err.toString().contains("x.claims:" + mistake.getValue())) {
+      if (exitCode != ExitCode.BAD_INPUT
+          || !err.toString().contains("x.claims:" + mistake.getValue())) {
         wrong.add(mistake.getValue() + " but: " + exitCode + " " + err);
       }
     }
@@ -97,12 +99,16 @@ class ClaimFileErrorsTest extends CommandRuns {
     Path large = Files.writeString(folder.resolve("large.claims"), "#" + "x".repeat(10_000_000));
     Assertions.assertTimeout(
         Duration.ofSeconds(20), () -> refused("must have at most", "check", large.toString()));
-    Path longer = Files.writeString(folder.resolve("l.claims"), SOURCE + "#" + "x".repeat(2_000_000));
+    Path longer =
+        Files.writeString(folder.resolve("l.claims"), SOURCE + "#" + "x".repeat(2_000_000));
     refused("characters, more than", "check", longer.toString());
     Path binary = Files.write(folder.resolve("b.claims"), new byte[] {(byte) 0xff, 0, 1});
     refused("must be text in UTF-8", "check", binary.toString());
     refused("must exist", "check", folder.resolve("none.claims").toString());
-    refused("must contain files *.claims", "check", Files.createDirectory(folder.resolve("d")).toString());
+    refused(
+        "must contain files *.claims",
+        "check",
+        Files.createDirectory(folder.resolve("d")).toString());
   }
 
   @Test

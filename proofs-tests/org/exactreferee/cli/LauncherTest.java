@@ -49,6 +49,8 @@ class LauncherTest {
     Files.createDirectories(checkout.resolve("src/main"));
     Files.writeString(checkout.resolve("src/main/Source"), "");
     Files.writeString(checkout.resolve("pom.xml"), "");
+    Files.createDirectories(checkout.resolve("specs"));
+    Files.writeString(checkout.resolve("specs/FORMAT.md"), "");
     Files.copy(Path.of("referee"), checkout.resolve("referee"));
     java = folder.resolve("java home");
     script(java.resolve("bin/java"), JAVA);

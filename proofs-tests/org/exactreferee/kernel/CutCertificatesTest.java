@@ -63,7 +63,9 @@ class CutCertificatesTest {
       for (Conclusion other : Conclusion.values()) {
         if (other != step.conclusion()) {
           Step wrong = new Step("1", step.claim(), step.sha256(), other, step.evidence());
-          assertThat(checked(wrong)).as(claim).isIn("CONCLUSION_DOES_NOT_FOLLOW", "CLAIM_UNDEFINED");
+          assertThat(checked(wrong))
+              .as(claim)
+              .isIn("CONCLUSION_DOES_NOT_FOLLOW", "CLAIM_UNDEFINED");
         }
       }
     }
@@ -88,8 +90,7 @@ class CutCertificatesTest {
         List<Answer> forged = new ArrayList<>(answers);
         forged.set(0, new Answer.OfCut(BigInteger.valueOf(cut)));
         for (Conclusion conclusion : Conclusion.values()) {
-          String result =
-              checked(Decisions.step(Evaluations.parse(claim), conclusion, forged));
+          String result = checked(Decisions.step(Evaluations.parse(claim), conclusion, forged));
           boolean accepted = result.equals(conclusion.toString());
           proved += accepted ? 1 : 0;
           assertThat(accepted && conclusion != step.conclusion()).as(claim + " " + cut).isFalse();
