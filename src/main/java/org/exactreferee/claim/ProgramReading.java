@@ -2,8 +2,10 @@ package org.exactreferee.claim;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.claim.Expression.Program;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
@@ -42,7 +44,12 @@ final class ProgramReading {
   /** The inside of the program, where its unknowns have their meaning. */
   Evaluation bind(Evaluation evaluation) {
     Evaluation inner = evaluation;
+    Set<String> names = new HashSet<>();
     for (Program.Unknown unknown : unknowns) {
+      if (!names.add(unknown.name())) {
+        throw Problem.Reason.SHADOWED.at(
+            unknown, "unknown '" + unknown.name() + "' is there twice");
+      }
       inner = inner.with(unknown.name(), value(unknown, evaluation));
     }
     return inner;
