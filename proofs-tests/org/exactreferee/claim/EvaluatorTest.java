@@ -106,7 +106,8 @@ class EvaluatorTest {
         "not 1 | WRONG_KIND at 1: expected a truth but found a number",
         "exp(true) | WRONG_KIND at true: expected a number but found a truth",
         "3[1] | WRONG_KIND at 3: expected a vector but found a number",
-        "feasible(x, x where x >= 0) | SHADOWED at Unknown[name=x, size=Optional.empty]: unknown 'x' is there twice",
+        "feasible(x, x where x >= 0) | SHADOWED at feasible(x, x where x >= 0): variable (x) must not be there twice",
+        "feasible(x where a: x >= 0, a: x <= 1) | SHADOWED at feasible(x where a: x >= 0, a: x <= 1): row (a) must not be there twice",
         "sum(i in 1..1000001 : i) | TOO_MANY_CASES at sum(i in 1..1000001 : i): 1000001 terms or cases, the limit is 1000000",
       })
   void saysWhatIsWrongAndWhere(String expression, String problem) {

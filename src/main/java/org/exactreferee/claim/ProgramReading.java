@@ -2,10 +2,8 @@ package org.exactreferee.claim;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.exactreferee.claim.Expression.Program;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
@@ -44,12 +42,7 @@ final class ProgramReading {
   /** The inside of the program, where its unknowns have their meaning. */
   Evaluation bind(Evaluation evaluation) {
     Evaluation inner = evaluation;
-    Set<String> names = new HashSet<>();
     for (Program.Unknown unknown : unknowns) {
-      if (!names.add(unknown.name())) {
-        throw Problem.Reason.SHADOWED.at(
-            unknown, "unknown '" + unknown.name() + "' is there twice");
-      }
       inner = inner.with(unknown.name(), value(unknown, evaluation));
     }
     return inner;
@@ -71,7 +64,11 @@ final class ProgramReading {
     List<Variable<ExactReal>> variables =
         space.names().stream().map(Variable::<ExactReal>free).toList();
     LinearForm<ExactReal> form = LinearForm.of(objective.coefficients());
-    return new LinearProgram<>(goal, form, objective.constant(), variables, rows);
+    try {
+      return new LinearProgram<>(goal, form, objective.constant(), variables, rows);
+    } catch (IllegalArgumentException twice) {
+      throw Problem.Reason.SHADOWED.at(node, twice.getMessage());
+    }
   }
 
   /** The unknown {@code x}, or the unknowns {@code x[1], ..., x[n]} in a row. */
