@@ -13,7 +13,7 @@ final class RangeText {
 
   /** The values of {@code 7}, {@code 7..100}, {@code 1/2,2/3} or {@code 1/100..1/10:10}. */
   static List<String> values(TableKind.Parameter parameter, String text) {
-    boolean integers = parameter.values() == TableKind.Values.POSITIVE_INTEGERS;
+    boolean integers = parameter.values().areIntegers();
     List<Rational> all = new ArrayList<>();
     for (String item : text.split(",", -1)) {
       String[] ends = item.strip().split("\\.\\.", 2);
@@ -27,7 +27,7 @@ final class RangeText {
       }
     }
     for (Rational value : all) {
-      if (integers ? !value.isInteger() || value.sign() <= 0 : value.sign() < 0) {
+      if (!parameter.values().contains(value)) {
         throw refused(parameter, text);
       }
     }
@@ -61,14 +61,14 @@ final class RangeText {
   }
 
   private static BadInputException refused(TableKind.Parameter parameter, String text) {
-    boolean integers = parameter.values() == TableKind.Values.POSITIVE_INTEGERS;
+    boolean integers = parameter.values().areIntegers();
     return new BadInputException(
         parameter.name()
             + " ("
             + text
             + ") must be "
             + (integers
-                ? "positive integers, such as 7 or 7..100 or 7,9"
-                : "fractions, such as 1/2 or 0.1,0.2 or 1/100..1/10:10 for ten values"));
+                ? parameter.values() + ", such as 7 or 7..100 or 7,9"
+                : parameter.values() + ", such as 1/2,1 or 1/100..1/10:10 for ten values"));
   }
 }

@@ -26,12 +26,12 @@ record PMixTable(boolean ofEpsilon) implements TableKind {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter("n", Values.POSITIVE_INTEGERS, "numbers of candidates, at most 1000"),
+        new Parameter("n", Values.CANDIDATES, "numbers of candidates, at most 1000"),
         new Parameter("l", Values.POSITIVE_INTEGERS, "how far apart swapped positions may be"),
-        new Parameter("p", Values.FRACTIONS, "how often the secretary rule is played"),
+        new Parameter("p", Values.PROBABILITIES, "how often the secretary rule is played"),
         ofEpsilon
-            ? new Parameter("delta", Values.FRACTIONS, "how often privacy may fail")
-            : new Parameter("exp-epsilon", Values.FRACTIONS, "e^epsilon, at least 1"));
+            ? new Parameter("delta", Values.PROBABILITIES, "how often privacy may fail")
+            : new Parameter("exp-epsilon", Values.FACTORS, "e^epsilon, at least 1"));
   }
 
   @Override

@@ -19,7 +19,7 @@ record RankLawTable() implements TableKind {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter("n", Values.POSITIVE_INTEGERS, "numbers of candidates, at most 1000"),
+        new Parameter("n", Values.CANDIDATES, "numbers of candidates, at most 1000"),
         new Parameter("k", Values.POSITIVE_INTEGERS, "ranks; those beyond n are left out"));
   }
 

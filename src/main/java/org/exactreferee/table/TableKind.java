@@ -1,6 +1,7 @@
 package org.exactreferee.table;
 
 import java.util.List;
+import org.exactreferee.number.Rational;
 
 /** A kind of table: what its rows are about and what each of them claims. */
 public interface TableKind {
@@ -63,7 +64,35 @@ public interface TableKind {
 
   /** What may be chosen. */
   enum Values {
-    POSITIVE_INTEGERS,
-    FRACTIONS
+    POSITIVE_INTEGERS("positive integers"),
+    CANDIDATES("integers from 1 to 1000"),
+    PROBABILITIES("fractions from 0 to 1"),
+    FACTORS("fractions from 1 on");
+
+    private final String words;
+
+    Values(String words) {
+      this.words = words;
+    }
+
+    /** Whether a number may be chosen. */
+    public boolean contains(Rational value) {
+      return switch (this) {
+        case POSITIVE_INTEGERS -> value.isInteger() && value.sign() > 0;
+        case CANDIDATES ->
+            POSITIVE_INTEGERS.contains(value) && value.compareTo(Rational.of(1000)) <= 0;
+        case PROBABILITIES -> value.sign() >= 0 && value.compareTo(Rational.ONE) <= 0;
+        case FACTORS -> value.compareTo(Rational.ONE) >= 0;
+      };
+    }
+
+    public boolean areIntegers() {
+      return this == POSITIVE_INTEGERS || this == CANDIDATES;
+    }
+
+    @Override
+    public String toString() {
+      return words;
+    }
   }
 }

@@ -21,8 +21,7 @@ record ThresholdTable() implements TableKind {
 
   @Override
   public List<Parameter> parameters() {
-    return List.of(
-        new Parameter("n", Values.POSITIVE_INTEGERS, "numbers of candidates, at most 1000"));
+    return List.of(new Parameter("n", Values.CANDIDATES, "numbers of candidates, at most 1000"));
   }
 
   @Override
