@@ -49,6 +49,19 @@ class SelectionPrivacyTest {
   }
 
   @Test
+  void whatTheKernelDoesNotRepeatIsSaid() {
+    Path file = folder.resolve("gem.cert.json");
+    assertThat(run("privacy --mechanism gem --epsilon 51/100 --certificate " + file + THREE))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).containsPattern("rests on +the search");
+    assertThat(err.toString()).contains("not covered: that no neighbours are worse");
+    assertThat(run("privacy --mechanism em --epsilon 1 --certificate " + file + THREE))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).doesNotContain("rests on");
+    assertThat(err.toString()).doesNotContain("neighbours");
+  }
+
+  @Test
   void whereTheCutIsTooLargeTheWorstPairIsPrinted() {
     String many =
         "privacy --mechanism gem --built-for 1 --scores 0,1,2,1,3,4,3,2,1,0,5,2"

@@ -66,6 +66,8 @@ final class SelectionPrivacy {
     Answer found = search.worst(asked);
     about("all within the sensitivities");
     add("method", "method", found.method());
+    boolean repeated = mechanism.isMonotone();
+    add("rests_on", "rests on", repeated ? "" : "the search; the kernel checks the pair it found");
     Verdict verdict = asked.map(e -> search.decide(found, e)).orElse(Verdict.YES);
     asked.ifPresent(
         e -> {
@@ -76,7 +78,11 @@ final class SelectionPrivacy {
     found.worst().ifPresent(this::instance);
     options
         .certificate()
-        .write(() -> claims(found, asked, verdict), "decimals, and bounds that are not exact", err);
+        .write(
+            () -> claims(found, asked, verdict),
+            (repeated ? "" : "that no neighbours are worse, ")
+                + "decimals, and bounds that are not exact",
+            err);
     out.print(Table.upright(columns, cells).format(question.format()));
     out.flush();
     return switch (verdict) {
