@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.number.Rational;
 import org.exactreferee.table.TableKind;
+import org.exactreferee.table.Values;
 
 /** Ranges as they are typed. */
 final class RangeText {
@@ -11,9 +12,17 @@ final class RangeText {
 
   private RangeText() {}
 
-  /** The values of {@code 7}, {@code 7..100}, {@code 1/2,2/3} or {@code 1/100..1/10:10}. */
+  /**
+   * The values of {@code 7}, {@code 7..100}, {@code 1/2,2/3} or {@code 1/100..1/10:10}, of names
+   * {@code a,b}, or of vectors {@code [0,1];[1/2,1]}.
+   */
   static List<String> values(TableKind.Parameter parameter, String text) {
-    boolean integers = parameter.values().areIntegers();
+    Values.Form form = parameter.values().form();
+    if (form == Values.Form.VECTORS || form == Values.Form.NAMES) {
+      return accepted(
+          parameter, text, List.of(text.split(form == Values.Form.NAMES ? "," : ";", -1)));
+    }
+    boolean integers = form == Values.Form.INTEGERS;
     List<Rational> all = new ArrayList<>();
     for (String item : text.split(",", -1)) {
       String[] ends = item.strip().split("\\.\\.", 2);
@@ -26,12 +35,14 @@ final class RangeText {
         all.add(first.add(end.subtract(first).multiply(share)));
       }
     }
-    for (Rational value : all) {
-      if (!parameter.values().contains(value)) {
-        throw refused(parameter, text);
-      }
-    }
-    return all.stream().map(Rational::toString).toList();
+    return accepted(parameter, text, all.stream().map(Rational::toString).toList());
+  }
+
+  private static List<String> accepted(
+      TableKind.Parameter parameter, String text, List<String> words) {
+    return words.stream()
+        .map(word -> parameter.values().canonical(word).orElseThrow(() -> refused(parameter, text)))
+        .toList();
   }
 
   private static int count(
@@ -61,14 +72,15 @@ final class RangeText {
   }
 
   private static BadInputException refused(TableKind.Parameter parameter, String text) {
-    boolean integers = parameter.values().areIntegers();
+    String example =
+        switch (parameter.values().form()) {
+          case INTEGERS -> "7 or 7..100 or 7,9";
+          case FRACTIONS -> "1/2,1 or 1/100..1/10:10 for ten values";
+          case VECTORS -> "'[0,1,3]' or '[0,1];[1/2,1]'";
+          case NAMES -> "a name or several with commas between them";
+        };
     return new BadInputException(
-        parameter.name()
-            + " ("
-            + text
-            + ") must be "
-            + (integers
-                ? parameter.values() + ", such as 7 or 7..100 or 7,9"
-                : parameter.values() + ", such as 1/2,1 or 1/100..1/10:10 for ten values"));
+        "%s (%s) must be %s, such as %s"
+            .formatted(parameter.name(), text, parameter.values(), example));
   }
 }

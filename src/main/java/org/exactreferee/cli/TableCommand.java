@@ -20,6 +20,7 @@ import org.exactreferee.table.TableKind;
 import org.exactreferee.table.TableKinds;
 import org.exactreferee.table.TableRun;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,26 +54,7 @@ final class TableCommand implements Callable<Integer> {
   @Parameters(paramLabel = "KIND", description = "which table")
   private String kindName;
 
-  @Option(names = "--n", paramLabel = "RANGE", description = "numbers of candidates")
-  private String n;
-
-  @Option(names = "--k", paramLabel = "RANGE", description = "ranks")
-  private String k;
-
-  @Option(
-      names = "--l",
-      paramLabel = "RANGE",
-      description = "how far apart swapped positions may be")
-  private String l;
-
-  @Option(names = "--p", paramLabel = "RANGE", description = "how often the rule is played")
-  private String p;
-
-  @Option(names = "--delta", paramLabel = "RANGE", description = "how often privacy may fail")
-  private String delta;
-
-  @Option(names = "--exp-epsilon", paramLabel = "RANGE", description = "e^epsilon")
-  private String expEpsilon;
+  @Mixin private TableParameters parameters;
 
   @Option(
       names = "--format",
@@ -184,7 +166,7 @@ final class TableCommand implements Callable<Integer> {
       throw new BadInputException(
           "digits (" + digits + ") must be between 1 and " + Decimal.MOST_DIGITS);
     }
-    Map<String, String> given = given();
+    Map<String, String> given = parameters.given();
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (TableKind.Parameter parameter : kind.parameters()) {
       String text = given.remove(parameter.name());
@@ -206,17 +188,5 @@ final class TableCommand implements Callable<Integer> {
       throw new BadInputException("parameters must have a combination with meaning: none has");
     }
     return new TableHead(grid, digits);
-  }
-
-  private Map<String, String> given() {
-    Map<String, String> given = new LinkedHashMap<>();
-    given.put("n", n);
-    given.put("k", k);
-    given.put("l", l);
-    given.put("p", p);
-    given.put("delta", delta);
-    given.put("exp-epsilon", expEpsilon);
-    given.values().removeIf(text -> text == null);
-    return given;
   }
 }

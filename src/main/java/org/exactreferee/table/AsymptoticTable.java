@@ -1,7 +1,11 @@
 package org.exactreferee.table;
 
 import java.util.List;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.stopping.AsymptoticRank;
 
 /** The constants a_k of the limits of rank laws and mixes. */
 record AsymptoticTable() implements TableKind {
@@ -36,6 +40,21 @@ record AsymptoticTable() implements TableKind {
         a + " = " + cells.get(1),
         DecimalClaim.of(a, cells.get(2), digits, Rounding.DOWN),
         DecimalClaim.of(a + "/e", cells.get(3), digits, Rounding.DOWN));
+  }
+
+  @Override
+  public Filling fill(List<List<String>> parameters, int digits) {
+    return Filling.of(parameters.stream().map(row -> cells(row.get(0), digits)).toList());
+  }
+
+  private static List<String> cells(String k, int digits) {
+    ExactReal a = AsymptoticRank.a(Integer.parseInt(k));
+    ExactReal limit = a.divide(ExactReal.exp(Rational.ONE));
+    return List.of(
+        k,
+        a.toString(),
+        Decimal.of(a, digits, Rounding.DOWN).digits(),
+        Decimal.of(limit, digits, Rounding.DOWN).digits());
   }
 
   @Override

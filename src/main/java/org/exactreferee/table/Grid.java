@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -18,6 +19,15 @@ public record Grid(TableKind kind, List<List<String>> values) {
     if (values.size() != kind.parameters().size()) {
       throw new IllegalArgumentException(
           "parameters (" + values.size() + ") must be " + kind.parameters().size());
+    }
+    for (int i = 0; i < values.size(); i++) {
+      TableKind.Parameter parameter = kind.parameters().get(i);
+      for (String value : values.get(i)) {
+        if (!parameter.values().canonical(value).equals(Optional.of(value))) {
+          throw new IllegalArgumentException(
+              parameter.name() + " (" + value + ") must be " + parameter.values());
+        }
+      }
     }
   }
 

@@ -2,7 +2,13 @@ package org.exactreferee.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.prover.MixtureBounds;
 
 /**
  * The least epsilon of p-mixes of the secretary rule with blind choice, or the least delta.
@@ -26,7 +32,7 @@ record PMixTable(boolean ofEpsilon) implements TableKind {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter("n", Values.CANDIDATES, "numbers of candidates, at most 1000"),
+        new Parameter("n", ThresholdTable.CANDIDATES, "numbers of candidates, at most 1000"),
         new Parameter("l", Values.POSITIVE_INTEGERS, "how far apart swapped positions may be"),
         new Parameter("p", Values.PROBABILITIES, "how often the secretary rule is played"),
         ofEpsilon
@@ -69,5 +75,31 @@ record PMixTable(boolean ofEpsilon) implements TableKind {
             .formatted(function, cells.get(2), cells.get(1), cells.get(3), exact);
     String number = ofEpsilon ? "ln(" + exact + ")" : exact;
     return List.of(bound, DecimalClaim.of(number, cells.get(5), digits, Rounding.UP));
+  }
+
+  @Override
+  public Filling fill(List<List<String>> parameters, int digits) {
+    MixtureBounds bounds = MixtureBounds.ofSecretary(Integer.parseInt(parameters.get(0).get(0)));
+    List<Evidence.Attained> ranks = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>();
+    for (List<String> row : parameters) {
+      MixtureBounds.Tight tight = tight(bounds, row);
+      ranks.add(new Evidence.Attained(tight.high(), tight.low()));
+      List<String> cells = new ArrayList<>(row);
+      cells.add(tight.value().toString());
+      cells.add(
+          ofEpsilon
+              ? Decimal.of(ExactReal.of(tight.value()).ln(), digits, Rounding.UP).digits()
+              : Decimal.of(tight.value(), digits, Rounding.UP).digits());
+      rows.add(cells);
+    }
+    return new Filling(rows, Optional.of(new Evidence.Mixtures(ranks)));
+  }
+
+  private MixtureBounds.Tight tight(MixtureBounds bounds, List<String> row) {
+    int l = Integer.parseInt(row.get(1));
+    Rational p = Rational.parse(row.get(2));
+    Rational given = Rational.parse(row.get(3));
+    return ofEpsilon ? bounds.expEpsilon(l, p, given) : bounds.delta(l, p, given);
   }
 }

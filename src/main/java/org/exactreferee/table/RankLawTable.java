@@ -1,7 +1,11 @@
 package org.exactreferee.table;
 
 import java.util.List;
+import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.stopping.StoppingRule;
 
 /** The rank law of the secretary rule, one rank a row. */
 record RankLawTable() implements TableKind {
@@ -19,7 +23,7 @@ record RankLawTable() implements TableKind {
   @Override
   public List<Parameter> parameters() {
     return List.of(
-        new Parameter("n", Values.CANDIDATES, "numbers of candidates, at most 1000"),
+        new Parameter("n", ThresholdTable.CANDIDATES, "numbers of candidates, at most 1000"),
         new Parameter("k", Values.POSITIVE_INTEGERS, "ranks; those beyond n are left out"));
   }
 
@@ -46,5 +50,21 @@ record RankLawTable() implements TableKind {
     return List.of(
         "q[" + cells.get(1) + "] = " + cells.get(2),
         DecimalClaim.of(cells.get(2), cells.get(3), digits, Rounding.DOWN));
+  }
+
+  @Override
+  public Filling fill(List<List<String>> parameters, int digits) {
+    int n = Integer.parseInt(parameters.get(0).get(0));
+    List<Rational> law = FastestRankLaw.of(StoppingRule.secretary(n)).probabilities();
+    return Filling.of(parameters.stream().map(row -> cells(row, law, digits)).toList());
+  }
+
+  private static List<String> cells(List<String> row, List<Rational> law, int digits) {
+    Rational probability = law.get(Integer.parseInt(row.get(1)) - 1);
+    return List.of(
+        row.get(0),
+        row.get(1),
+        probability.toString(),
+        Decimal.of(probability, digits, Rounding.DOWN).digits());
   }
 }

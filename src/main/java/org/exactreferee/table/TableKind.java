@@ -1,9 +1,13 @@
 package org.exactreferee.table;
 
 import java.util.List;
-import org.exactreferee.number.Rational;
+import java.util.Optional;
+import org.exactreferee.certificate.Evidence;
 
-/** A kind of table: what its rows are about and what each of them claims. */
+/**
+ * A kind of table: what its rows are about, what each of them claims, and how they are found. A
+ * table is verified from what its rows claim; how they were found plays no part in it.
+ */
 public interface TableKind {
 
   /** What the command line calls it. */
@@ -40,9 +44,29 @@ public interface TableKind {
    */
   List<String> claims(List<String> cells, int digits);
 
+  /**
+   * The rows with these parameters, which share their definitions.
+   *
+   * @param digits how many significant digits decimals have
+   */
+  Filling fill(List<List<String>> parameters, int digits);
+
   /** What no claim covers, in one line; empty if everything is. */
   default String notCovered() {
     return "";
+  }
+
+  /**
+   * Rows that were found.
+   *
+   * @param evidence for all that they claim, if it is not what a prover finds by evaluation
+   */
+  record Filling(List<List<String>> rows, Optional<Evidence> evidence) {
+
+    /** Rows whose claims the kernel evaluates. */
+    static Filling of(List<List<String>> rows) {
+      return new Filling(rows, Optional.empty());
+    }
   }
 
   /**
@@ -61,38 +85,4 @@ public interface TableKind {
    * @param about what it is, in one line
    */
   record Parameter(String name, Values values, String about) {}
-
-  /** What may be chosen. */
-  enum Values {
-    POSITIVE_INTEGERS("positive integers"),
-    CANDIDATES("integers from 1 to 1000"),
-    PROBABILITIES("fractions from 0 to 1"),
-    FACTORS("fractions from 1 on");
-
-    private final String words;
-
-    Values(String words) {
-      this.words = words;
-    }
-
-    /** Whether a number may be chosen. */
-    public boolean contains(Rational value) {
-      return switch (this) {
-        case POSITIVE_INTEGERS -> value.isInteger() && value.sign() > 0;
-        case CANDIDATES ->
-            POSITIVE_INTEGERS.contains(value) && value.compareTo(Rational.of(1000)) <= 0;
-        case PROBABILITIES -> value.sign() >= 0 && value.compareTo(Rational.ONE) <= 0;
-        case FACTORS -> value.compareTo(Rational.ONE) >= 0;
-      };
-    }
-
-    public boolean areIntegers() {
-      return this == POSITIVE_INTEGERS || this == CANDIDATES;
-    }
-
-    @Override
-    public String toString() {
-      return words;
-    }
-  }
 }

@@ -1,13 +1,22 @@
 package org.exactreferee.table;
 
+import java.math.BigInteger;
 import java.util.List;
+import org.exactreferee.number.Harmonic;
+import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.stopping.Threshold;
 
 /** Thresholds of the secretary problem, the sums that prove them, and the probability to win. */
 record ThresholdTable() implements TableKind {
 
   /** As many as the models of claims take. */
   static final int MOST_CANDIDATES = 1_000;
+
+  static final Values CANDIDATES = Values.integers(1, BigInteger.valueOf(MOST_CANDIDATES));
 
   @Override
   public String name() {
@@ -21,7 +30,7 @@ record ThresholdTable() implements TableKind {
 
   @Override
   public List<Parameter> parameters() {
-    return List.of(new Parameter("n", Values.CANDIDATES, "numbers of candidates, at most 1000"));
+    return List.of(new Parameter("n", CANDIDATES, "numbers of candidates, at most 1000"));
   }
 
   @Override
@@ -52,5 +61,27 @@ record ThresholdTable() implements TableKind {
             : DecimalClaim.of(sum + "2)", cells.get(3), digits, Rounding.DOWN),
         "rank_law(secretary(" + n + "))[1] = " + cells.get(4),
         DecimalClaim.of(cells.get(4), cells.get(5), digits, Rounding.DOWN));
+  }
+
+  @Override
+  public Filling fill(List<List<String>> parameters, int digits) {
+    return Filling.of(parameters.stream().map(row -> cells(row.get(0), digits)).toList());
+  }
+
+  private static List<String> cells(String candidates, int digits) {
+    int n = Integer.parseInt(candidates);
+    BigInteger t = Threshold.of(BigInteger.valueOf(n));
+    int before = t.intValueExact() - 1;
+    Rational sum = Harmonic.number(n - 1).subtract(Harmonic.number(before));
+    Rational win = FastestRankLaw.of(StoppingRule.secretary(n)).probability(1);
+    return List.of(
+        candidates,
+        t.toString(),
+        Decimal.of(sum, digits, Rounding.DOWN).digits(),
+        before == 0
+            ? "-"
+            : Decimal.of(sum.add(Rational.of(1, before)), digits, Rounding.DOWN).digits(),
+        win.toString(),
+        Decimal.of(win, digits, Rounding.DOWN).digits());
   }
 }
