@@ -1,8 +1,10 @@
 package org.exactreferee.numeral;
 
 import java.util.Optional;
+import org.exactreferee.number.ComputedReal;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Logarithm;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
@@ -66,6 +68,21 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
     return rational.isPresent()
         ? of(rational.get(), digits, rounding)
         : ofIrrational(value, digits, rounding);
+  }
+
+  /**
+   * The numeral of {@code ln(value)}, from enclosures alone: the logarithm of a rational other than
+   * 1 is irrational, so that it lies on no border between two numerals.
+   *
+   * @throws ArithmeticException if the value is not positive
+   */
+  public static Decimal ofLogarithm(Rational value, int digits, Rounding rounding) {
+    return value.equals(Rational.ONE)
+        ? of(Rational.ZERO, digits, rounding)
+        : ofIrrational(
+            new ComputedReal("ln(" + value + ")", bits -> Logarithm.ln(value, bits)),
+            digits,
+            rounding);
   }
 
   /**

@@ -4,12 +4,15 @@ import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.number.Rational;
 import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.stopping.ThresholdRule;
 
 /**
  * Tight privacy bounds of many p-mixes of one rank law with blind choice.
  *
- * <p>Floating point finds the pairs of ranks that may attain a bound; the numbers themselves are
- * exact, over the law's common denominator.
+ * <p>The law falls from the best rank to the worst, and so does its mix with blind choice. So of
+ * all ranks at most l away from rank j the likeliest is the best of them, and only these n pairs
+ * can attain a bound. Floating point finds which of them may; the numbers themselves are exact,
+ * over the law's common denominator, and only the bound is put into lowest terms.
  */
 public final class MixtureBounds {
 
@@ -20,24 +23,21 @@ public final class MixtureBounds {
   private final List<BigInteger> numerators;
   private final double[] law;
 
-  private MixtureBounds(BigInteger denominator, List<BigInteger> numerators) {
-    this.denominator = denominator;
-    this.numerators = numerators;
+  private MixtureBounds(CommonDenominatorLaw exact) {
+    this.denominator = exact.denominator();
+    this.numerators = exact.numerators();
     this.law =
-        numerators.stream()
-            .mapToDouble(q -> ToDouble.ofRational(Rational.of(q, denominator), 0))
-            .toArray();
+        numerators.stream().mapToDouble(q -> ToDouble.ofFraction(q, denominator, 0)).toArray();
+    for (int k = 1; k < law.length; k++) {
+      if (numerators.get(k).compareTo(numerators.get(k - 1)) > 0) {
+        throw new IllegalArgumentException("law must fall, and rises at rank " + (k + 1));
+      }
+    }
   }
 
   public static MixtureBounds ofSecretary(int n) {
-    List<Rational> law = FastestRankLaw.of(StoppingRule.secretary(n)).probabilities();
-    BigInteger common =
-        law.stream()
-            .map(Rational::denominator)
-            .reduce(BigInteger.valueOf(n), (a, b) -> a.divide(a.gcd(b)).multiply(b));
-    return new MixtureBounds(
-        common,
-        law.stream().map(q -> q.numerator().multiply(common.divide(q.denominator()))).toList());
+    StoppingRule rule = StoppingRule.secretary(n);
+    return new MixtureBounds(RecurrenceRankLaw.of((ThresholdRule) rule));
   }
 
   /**
@@ -50,38 +50,52 @@ public final class MixtureBounds {
 
   /** The least E >= 1 for a delta. */
   public Tight expEpsilon(int l, Rational p, Rational delta) {
-    Rational[] mixed = new Rational[law.length];
     double share = ToDouble.ofRational(p, 0);
     double gap = ToDouble.ofRational(delta, 0);
+    BigInteger loss = delta.numerator().multiply(scale(p));
     return best(
         l,
+        p,
         Rational.ONE,
         (i, j) -> (mixed(share, i) - gap) / mixed(share, j),
-        (i, j) -> exact(p, i, mixed).subtract(delta).divide(exact(p, j, mixed)));
+        (i, j) ->
+            new Fraction(
+                delta.denominator().multiply(mixed(p, i)).subtract(loss),
+                delta.denominator().multiply(mixed(p, j))));
   }
 
   /** The least delta for an E >= 1. */
   public Tight delta(int l, Rational p, Rational expEpsilon) {
-    Rational[] mixed = new Rational[law.length];
     double share = ToDouble.ofRational(p, 0);
     double factor = ToDouble.ofRational(expEpsilon, 0);
+    BigInteger scale = expEpsilon.denominator().multiply(scale(p));
     return best(
         l,
+        p,
         Rational.ZERO,
         (i, j) -> mixed(share, i) - factor * mixed(share, j),
-        (i, j) -> exact(p, i, mixed).subtract(expEpsilon.multiply(exact(p, j, mixed))));
+        (i, j) ->
+            new Fraction(
+                expEpsilon
+                    .denominator()
+                    .multiply(mixed(p, i))
+                    .subtract(expEpsilon.numerator().multiply(mixed(p, j))),
+                scale));
   }
 
   private double mixed(double p, int k) {
     return p * law[k] + (1 - p) / law.length;
   }
 
-  private Rational exact(Rational p, int k, Rational[] known) {
-    if (known[k] == null) {
-      Rational blind = Rational.ONE.subtract(p).divide(Rational.of(law.length));
-      known[k] = p.multiply(Rational.of(numerators.get(k), denominator)).add(blind);
-    }
-    return known[k];
+  /** The probability of a rank in the p-mix, times {@link #scale}. */
+  private BigInteger mixed(Rational p, int k) {
+    BigInteger often = p.numerator().multiply(BigInteger.valueOf(law.length));
+    BigInteger rest = p.denominator().subtract(p.numerator());
+    return often.multiply(numerators.get(k)).add(rest.multiply(denominator));
+  }
+
+  private BigInteger scale(Rational p) {
+    return p.denominator().multiply(BigInteger.valueOf(law.length)).multiply(denominator);
   }
 
   private interface Guess {
@@ -89,29 +103,52 @@ public final class MixtureBounds {
   }
 
   private interface Exact {
-    Rational of(int i, int j);
+    Fraction of(int i, int j);
   }
 
-  private Tight best(int l, Rational least, Guess guess, Exact exact) {
+  /** A fraction with a positive denominator, in any terms. */
+  private record Fraction(BigInteger top, BigInteger bottom) {
+    boolean isAbove(Fraction that) {
+      return top.multiply(that.bottom).compareTo(that.top.multiply(bottom)) > 0;
+    }
+  }
+
+  /** The likeliest rank at most l away from j, which itself is left out. */
+  private static int likeliestNear(int j, int l) {
+    return j == 0 ? 1 : Math.max(0, j - l);
+  }
+
+  private Tight best(int l, Rational p, Rational least, Guess guess, Exact exact) {
+    Tight trivial = new Tight(least, 0, 0);
+    if (law.length == 1 || p.sign() == 0) {
+      return trivial;
+    }
     double largest = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < law.length; i++) {
-      for (int j = Math.max(0, i - l); j <= Math.min(law.length - 1, i + l); j++) {
-        largest = i == j ? largest : Math.max(largest, guess.of(i, j));
-      }
+    for (int j = 0; j < law.length; j++) {
+      largest = Math.max(largest, guess.of(likeliestNear(j, l), j));
     }
-    Tight best = new Tight(least, 0, 0);
-    double near = largest - TOLERANCE * Math.max(1, Math.abs(largest));
     if (largest < ToDouble.ofRational(least, 0) - TOLERANCE) {
-      return best;
+      return trivial;
     }
-    for (int i = 0; i < law.length; i++) {
-      for (int j = Math.max(0, i - l); j <= Math.min(law.length - 1, i + l); j++) {
-        if (i != j && guess.of(i, j) >= near) {
-          Rational value = exact.of(i, j);
-          best = value.compareTo(best.value()) > 0 ? new Tight(value, i + 1, j + 1) : best;
+    double near = largest - TOLERANCE * Math.max(1, Math.abs(largest));
+    Fraction best = new Fraction(least.numerator(), least.denominator());
+    int high = -1;
+    int low = -1;
+    for (int j = 0; j < law.length; j++) {
+      int i = likeliestNear(j, l);
+      if (guess.of(i, j) >= near && !(low >= 0 && isSame(i, high) && isSame(j, low))) {
+        Fraction value = exact.of(i, j);
+        if (value.isAbove(best)) {
+          best = value;
+          high = i;
+          low = j;
         }
       }
     }
-    return best;
+    return low < 0 ? trivial : new Tight(Rational.of(best.top(), best.bottom()), high + 1, low + 1);
+  }
+
+  private boolean isSame(int i, int j) {
+    return numerators.get(i).equals(numerators.get(j));
   }
 }

@@ -1,5 +1,6 @@
 package org.exactreferee.prover;
 
+import java.math.BigInteger;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 
@@ -10,13 +11,18 @@ interface ToDouble<F> {
   double of(F number, int shift);
 
   static double ofRational(Rational number, int shift) {
-    int size = number.numerator().bitLength() - number.denominator().bitLength();
+    return ofFraction(number.numerator(), number.denominator(), shift);
+  }
+
+  /** The same for a fraction in any terms, its denominator positive. */
+  static double ofFraction(BigInteger numerator, BigInteger denominator, int shift) {
+    int size = numerator.bitLength() - denominator.bitLength();
     int exponent = Math.max(-2000, Math.min(2000, size + shift));
     int move = 60 - size;
     double mantissa =
         move >= 0
-            ? number.numerator().shiftLeft(move).divide(number.denominator()).doubleValue()
-            : number.numerator().divide(number.denominator().shiftLeft(-move)).doubleValue();
+            ? numerator.shiftLeft(move).divide(denominator).doubleValue()
+            : numerator.divide(denominator.shiftLeft(-move)).doubleValue();
     return Math.scalb(mantissa, exponent - 60);
   }
 
