@@ -165,4 +165,25 @@ class DecimalTest {
       case UP -> RoundingMode.CEILING;
     };
   }
+
+  @ParameterizedTest
+  @EnumSource
+  void logarithmsOfFractionsAreThoseOfTheExactField(Rounding rounding) {
+    int cases = 0;
+    for (int a = 1; a <= 30; a++) {
+      for (int b = 1; b <= 30; b++) {
+        Rational value = Rational.of(a, b);
+        assertThat(Decimal.ofLogarithm(value, 12, rounding))
+            .as("ln(%s)", value)
+            .isEqualTo(Decimal.of(ExactReal.of(value).ln(), 12, rounding));
+        cases++;
+      }
+    }
+    assertThat(cases).isEqualTo(900);
+    Rational near = Rational.ONE.add(Rational.of(10).pow(-40));
+    assertThat(Decimal.ofLogarithm(near, 5, rounding).digits())
+        .isEqualTo(rounding == Rounding.DOWN ? "9.9999e-41" : "1.0000e-40");
+    assertThatThrownBy(() -> Decimal.ofLogarithm(Rational.ZERO, 5, rounding))
+        .isInstanceOf(ArithmeticException.class);
+  }
 }

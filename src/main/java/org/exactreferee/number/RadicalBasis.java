@@ -20,8 +20,10 @@ final class RadicalBasis {
 
   private static final int TRIAL_BITS = 16;
 
-  /** The product of all primes below {@code 2^TRIAL_BITS}, which are split off. */
-  private static final BigInteger SMALL_PRIMES = product(primesBelow(1 << TRIAL_BITS));
+  /** All primes below {@code 2^TRIAL_BITS}, which are split off. */
+  private static final List<BigInteger> SMALL_PRIMES = List.copyOf(primesBelow(1 << TRIAL_BITS));
+
+  private static final BigInteger PRODUCT = product(SMALL_PRIMES);
 
   private RadicalBasis() {}
 
@@ -76,17 +78,10 @@ final class RadicalBasis {
   }
 
   private static List<BigInteger> smallPrimesOf(BigInteger n) {
-    List<BigInteger> primes = new ArrayList<>();
-    BigInteger product = n.gcd(SMALL_PRIMES);
-    for (long p = 2; !product.equals(BigInteger.ONE); p++) {
-      boolean single = product.bitLength() < Long.SIZE && p * p > product.longValue();
-      BigInteger candidate = single ? product : BigInteger.valueOf(p);
-      if (product.mod(candidate).signum() == 0) {
-        primes.add(candidate);
-        product = product.divide(candidate);
-      }
-    }
-    return primes;
+    BigInteger product = n.gcd(PRODUCT);
+    return product.equals(BigInteger.ONE)
+        ? List.of()
+        : SMALL_PRIMES.stream().filter(prime -> product.mod(prime).signum() == 0).toList();
   }
 
   private static int multiplicity(BigInteger factor, BigInteger n) {

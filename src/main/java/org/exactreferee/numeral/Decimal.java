@@ -80,9 +80,7 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
     return value.equals(Rational.ONE)
         ? of(Rational.ZERO, digits, rounding)
         : ofIrrational(
-            new ComputedReal("ln(" + value + ")", bits -> Logarithm.ln(value, bits)),
-            digits,
-            rounding);
+            new ComputedReal("a logarithm", bits -> Logarithm.ln(value, bits)), digits, rounding);
   }
 
   /**

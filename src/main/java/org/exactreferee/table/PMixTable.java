@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.certificate.Evidence;
-import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
@@ -89,7 +88,7 @@ record PMixTable(boolean ofEpsilon) implements TableKind {
       cells.add(tight.value().toString());
       cells.add(
           ofEpsilon
-              ? Decimal.of(ExactReal.of(tight.value()).ln(), digits, Rounding.UP).digits()
+              ? Decimal.ofLogarithm(tight.value(), digits, Rounding.UP).digits()
               : Decimal.of(tight.value(), digits, Rounding.UP).digits());
       rows.add(cells);
     }
