@@ -1,6 +1,5 @@
 package org.exactreferee.claim;
 
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -134,7 +133,7 @@ sealed interface Condition extends Proposition {
 
     @Override
     public Set<Variable> variables() {
-      Set<Variable> all = new HashSet<>();
+      Set<Variable> all = new LinkedHashSet<>();
       parts.forEach(part -> all.addAll(part.variables()));
       return all;
     }

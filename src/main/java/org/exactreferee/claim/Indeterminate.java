@@ -2,7 +2,8 @@ package org.exactreferee.claim;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ record Indeterminate(
 
   Indeterminate {
     divisors = List.copyOf(divisors);
-    factors = Map.copyOf(factors);
+    factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
     if (degree(top) > LARGEST_DEGREE || degree(bottom) > LARGEST_DEGREE) {
       throw new UndecidedException("degree must be at most " + LARGEST_DEGREE);
     }
@@ -141,7 +142,7 @@ record Indeterminate(
 
   /** The same with more factors. */
   private Indeterminate times(Map<Variable, ExactReal> more) {
-    Map<Variable, ExactReal> all = new HashMap<>(factors);
+    Map<Variable, ExactReal> all = new LinkedHashMap<>(factors);
     more.forEach((variable, base) -> all.merge(variable, base, ExactReal::multiply));
     all.values().removeIf(ExactReal.ONE::equals);
     return new Indeterminate(top, bottom, divisors, all);
@@ -156,7 +157,7 @@ record Indeterminate(
     if (that.top.isZero()) {
       throw new UndefinedException("divisor (0) must not be zero");
     }
-    Map<Variable, ExactReal> inverse = new HashMap<>(that.factors);
+    Map<Variable, ExactReal> inverse = new LinkedHashMap<>(that.factors);
     inverse.replaceAll((variable, base) -> ExactReal.ONE.divide(base));
     Optional<ExactReal> number = that.top.constant();
     if (number.isPresent()) {

@@ -1,6 +1,5 @@
 package org.exactreferee.claim;
 
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,9 +75,9 @@ record Multinomial(Map<Map<Variable, Integer>, ExactReal> terms) {
         (left, a) ->
             that.terms.forEach(
                 (right, b) -> {
-                  Map<Variable, Integer> powers = new HashMap<>(left);
+                  Map<Variable, Integer> powers = new LinkedHashMap<>(left);
                   right.forEach((variable, power) -> powers.merge(variable, power, Integer::sum));
-                  product.merge(Map.copyOf(powers), a.multiply(b), ExactReal::add);
+                  product.merge(powers, a.multiply(b), ExactReal::add);
                 }));
     return sum(product);
   }
@@ -98,9 +97,9 @@ record Multinomial(Map<Map<Variable, Integer>, ExactReal> terms) {
     terms.forEach(
         (powers, number) -> {
           if (powers.getOrDefault(variable, 0) == power) {
-            Map<Variable, Integer> others = new HashMap<>(powers);
+            Map<Variable, Integer> others = new LinkedHashMap<>(powers);
             others.remove(variable);
-            found.put(Map.copyOf(others), number);
+            found.put(others, number);
           }
         });
     return new Multinomial(found);

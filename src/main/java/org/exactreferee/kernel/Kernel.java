@@ -98,7 +98,7 @@ public final class Kernel {
   /** What theorems about parts of a claim say about the whole. */
   public static Outcome join(String id, Expression claim, List<Theorem> parts) {
     Answers none = new ListedAnswers(Collections.emptyIterator());
-    return new Decision(id, claim, REGISTRY, LIMITS, none).join(parts);
+    return new Decision(id, claim, REGISTRY, LIMITS, none).join(parts, cases(claim, LIMITS));
   }
 
   /** The SHA-256 of a claim's canonical text, in lower-case hexadecimal. */
