@@ -52,6 +52,17 @@ class CheckFormatsTest extends CommandRuns {
   }
 
   @Test
+  void theCertificateHasWhatTheKernelDecided() {
+    String certificate = folder.resolve("sample.cert.json").toString();
+    assertThat(run("check", file, "--certificate", certificate)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(err.toString())
+        .isEqualTo("sample.cert.json: 5 claims; not covered: SAMPLE/lemma-3-exponential\n");
+    assertThat(output("verify", certificate))
+        .contains("PROVED    SAMPLE/lemma-1: ", " fails\n", " is undefined\n")
+        .endsWith("sample.cert.json: 5 proved, 0 rejected\n");
+  }
+
+  @Test
   void theReportGoesToAFileAsItWouldBePrinted() throws IOException {
     Path report = folder.resolve("report.md");
     String printed = output("check", file, "--format", "markdown");

@@ -123,7 +123,7 @@ final class CheckCommand implements Callable<Integer> {
     }
     out.flush();
     output.ifPresent(file -> OutputFile.write(file, kept.toString()));
-    reports.write(files, findings);
+    reports.write(files, findings, spec.commandLine().getErr());
     return exitCode(findings);
   }
 

@@ -1,11 +1,15 @@
 package org.exactreferee.cli;
 
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.certificate.Step;
 import org.exactreferee.check.Finding;
+import org.exactreferee.check.FindingSteps;
 import org.exactreferee.report.Coverage;
 import org.exactreferee.report.Errata;
 import org.exactreferee.spec.ClaimFile;
@@ -26,9 +30,17 @@ final class ReportFiles {
       description = "write what became of every item of the papers, as Markdown")
   private Optional<Path> coverage;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "write evidence for the verdicts, for referee verify")
+  private Optional<Path> certificate;
+
   /** Refuses files that cannot be written, before the work begins. */
   void require() {
-    Stream.of(errata, coverage).flatMap(Optional::stream).forEach(ReportFiles::requireWritable);
+    Stream.of(errata, coverage, certificate)
+        .flatMap(Optional::stream)
+        .forEach(ReportFiles::requireWritable);
   }
 
   static void requireWritable(Path file) {
@@ -38,8 +50,27 @@ final class ReportFiles {
     }
   }
 
-  void write(List<ClaimFile> files, List<Finding> findings) {
+  void write(List<ClaimFile> files, List<Finding> findings, PrintWriter err) {
     errata.ifPresent(file -> OutputFile.write(file, Errata.of(files, findings)));
     coverage.ifPresent(file -> OutputFile.write(file, Coverage.of(files, findings)));
+    certificate.ifPresent(file -> certify(file, findings, err));
+  }
+
+  private static void certify(Path file, List<Finding> findings, PrintWriter err) {
+    List<Step> steps = new ArrayList<>();
+    List<String> left = new ArrayList<>();
+    for (Finding finding : findings) {
+      Optional<Step> step = FindingSteps.of(finding);
+      step.ifPresent(steps::add);
+      if (step.isEmpty()) {
+        left.add(finding.claim().name());
+      }
+    }
+    if (steps.isEmpty()) {
+      throw new BadInputException("certificate: nothing was decided that could be proved again");
+    }
+    CertificateFile.write(file, steps);
+    String except = left.isEmpty() ? "nothing" : String.join(", ", left);
+    err.println(file.getFileName() + ": " + steps.size() + " claims; not covered: " + except);
   }
 }

@@ -98,7 +98,8 @@ final class Verify implements Callable<Integer> {
   private static boolean report(Step step, Outcome outcome, PrintWriter out) {
     return outcome.match(
         theorem -> {
-          out.println("PROVED    " + theorem);
+          boolean named = !step.id().matches("\\d+");
+          out.println("PROVED    " + (named ? step.id() + ": " : "") + theorem);
           return true;
         },
         refused -> {
