@@ -128,6 +128,22 @@ class MixturesRuleProperties {
     }
   }
 
+  @Property(tries = 400)
+  void aMixIsProvedPrivateExactlyIfItIs(
+      @ForAll long seed, @ForAll @IntRange(min = 2, max = 6) int n) {
+    Example example = Example.random(seed, n);
+    Rational factor = Rational.ONE.add(example.delta());
+    Rational tight = example.loss().tightDelta(factor).delta();
+    Rational slightlyLess = tight.multiply(Rational.of(999, 1000));
+    for (Rational delta : List.of(tight, slightlyLess, example.delta(), Rational.ONE)) {
+      String claim =
+          "let q = %s, u = %s in private(mix(%s, q, u), %d, %s, %s)"
+              .formatted(example.q(), example.u(), example.p(), example.l(), factor, delta);
+      assertThat(proves(claim, new Evidence.Mixtures(Collections.emptyList())))
+          .isEqualTo(delta.compareTo(tight) >= 0);
+    }
+  }
+
   @Property(tries = 50)
   void oneFalsePartSpoilsTheWhole(@ForAll long seed) {
     Example example = Example.random(seed, 3);

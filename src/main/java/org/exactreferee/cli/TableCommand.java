@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
       "  rank-law     --n --k",
       "  pmix         --n --l --p --delta",
       "  pmix-delta   --n --l --p --exp-epsilon",
+      "  pmix-p       --n --l --exp-epsilon --delta",
       "  asymptotic   --k",
     },
     footer = {

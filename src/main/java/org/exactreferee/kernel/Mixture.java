@@ -40,14 +40,8 @@ record Mixture(BigInteger denominator, List<BigInteger> first, List<BigInteger> 
     return numerators;
   }
 
-  /** Empty if E, or delta, is the smallest with which the mixture is private under d_l. */
-  Optional<Rejected> check(
-      Rational p,
-      Rational l,
-      Rational expEpsilon,
-      Rational delta,
-      boolean factorWanted,
-      Attained ranks) {
+  /** Empty if the mixture is private under d_l. */
+  Optional<Rejected> check(Rational p, Rational l, Rational expEpsilon, Rational delta) {
     int n = first.size();
     Rational one = Rational.ONE;
     boolean inRange =
@@ -57,42 +51,59 @@ record Mixture(BigInteger denominator, List<BigInteger> first, List<BigInteger> 
     if (!inRange || !distance || expEpsilon.compareTo(one) < 0) {
       throw new UndefinedException("p, delta must be in [0, 1], E at least 1, l below n");
     }
-    BigInteger share = p.numerator();
-    BigInteger rest = p.denominator().subtract(share);
-    List<BigInteger> mixed =
-        IntStream.range(0, n)
-            .mapToObj(k -> first.get(k).multiply(share).add(second.get(k).multiply(rest)))
-            .toList();
-    // M_i - E M_j <= delta, multiplied by the denominators of E, delta, p and the laws.
-    BigInteger high = delta.denominator().multiply(expEpsilon.denominator());
-    BigInteger low = delta.denominator().multiply(expEpsilon.numerator());
-    BigInteger bound =
-        delta
-            .numerator()
-            .multiply(expEpsilon.denominator())
-            .multiply(p.denominator())
-            .multiply(denominator);
+    List<BigInteger> mixed = IntStream.range(0, n).mapToObj(k -> mixed(p, k)).toList();
+    BigInteger bound = bound(p, expEpsilon, delta);
     int width = l.numerator().intValueExact();
     for (int j = 0; j < n; j++) {
       BigInteger largest = largestAround(mixed, j, width);
-      if (high.multiply(largest).subtract(low.multiply(mixed.get(j))).compareTo(bound) > 0) {
+      if (excess(largest, mixed.get(j), expEpsilon, delta).compareTo(bound) > 0) {
         return rejected(Reason.PAIR_VIOLATES_THE_BOUND, "a rank near " + (j + 1) + ", and it");
       }
     }
-    if (factorWanted ? expEpsilon.equals(one) : delta.sign() == 0) {
-      return Optional.empty();
-    }
+    return Optional.empty();
+  }
+
+  /** Empty if no smaller E will do, the mixture being private. */
+  Optional<Rejected> tightFactor(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
+    return e.equals(Rational.ONE) ? Optional.empty() : attained(p, l, e, d, ranks, true);
+  }
+
+  /** Empty if no smaller delta will do, the mixture being private. */
+  Optional<Rejected> tightDelta(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
+    return d.sign() == 0 ? Optional.empty() : attained(p, l, e, d, ranks, false);
+  }
+
+  private Optional<Rejected> attained(
+      Rational p, Rational l, Rational e, Rational d, Attained ranks, boolean positive) {
     int h = ranks.high();
     int k = ranks.low();
-    boolean pair = Math.min(h, k) >= 1 && Math.max(h, k) <= n && h != k && Math.abs(h - k) <= width;
-    if (!pair) {
+    int width = l.numerator().intValueExact();
+    boolean inside = Math.min(h, k) >= 1 && Math.max(h, k) <= first.size();
+    if (!inside || h == k || Math.abs(h - k) > width) {
       return rejected(Reason.NO_SUCH_PAIR, "ranks " + h + " and " + k);
     }
-    BigInteger excess = high.multiply(mixed.get(h - 1)).subtract(low.multiply(mixed.get(k - 1)));
-    boolean attained = excess.equals(bound) && (!factorWanted || mixed.get(k - 1).signum() > 0);
-    return attained
+    BigInteger low = mixed(p, k - 1);
+    boolean equal = excess(mixed(p, h - 1), low, e, d).equals(bound(p, e, d));
+    return equal && (!positive || low.signum() > 0)
         ? Optional.empty()
         : rejected(Reason.BOUND_NOT_ATTAINED, "ranks " + h + " and " + k);
+  }
+
+  /** An entry of the mixed law, multiplied by the denominators of p and of the laws. */
+  private BigInteger mixed(Rational p, int k) {
+    BigInteger rest = p.denominator().subtract(p.numerator());
+    return first.get(k).multiply(p.numerator()).add(second.get(k).multiply(rest));
+  }
+
+  /** {@code M_i - E M_j}, multiplied by the denominators of E, delta, p and the laws. */
+  private static BigInteger excess(BigInteger high, BigInteger low, Rational e, Rational d) {
+    BigInteger difference = high.multiply(e.denominator()).subtract(low.multiply(e.numerator()));
+    return difference.multiply(d.denominator());
+  }
+
+  /** Delta, multiplied by the same. */
+  private BigInteger bound(Rational p, Rational e, Rational d) {
+    return d.numerator().multiply(e.denominator()).multiply(p.denominator()).multiply(denominator);
   }
 
   /** The largest entry at most so far away, itself left out; 0 if there is none. */

@@ -25,12 +25,13 @@ import org.exactreferee.number.Rational;
 
 /**
  * Proves many statements {@code let q = ..., u = ... in A and B and ...} of which some are the
- * smallest E, or delta, of mixtures of the same two rank laws.
+ * smallest E, or delta, of mixtures of the same two rank laws, or that such are private.
  *
  * <pre>
  *   for every part tight_exp_epsilon(mix(p, q, u), l, delta) = E (tight_delta with E and delta exchanged):
  *     E >= 1,  0 <= delta <= 1,  M_i - E M_j &lt;= delta for all 0 &lt; |i - j| &lt;= l, where M = p q + (1 - p) u
  *     E = 1 (delta = 0), or M_h - E M_k = delta, M_k > 0 for the given ranks
+ *   for every part private(mix(p, q, u), l, E, delta): the first of these two lines
  *   every other part is true
  *   ---------------------------------------------------------------------------------------------  Mixtures
  *     the claim holds
@@ -79,41 +80,49 @@ final class MixturesRule {
   }
 
   private Optional<Rejected> part(Expression part) {
-    if (!isBoundOfMixture(part)) {
+    Optional<Call> known = ofMixture(part);
+    if (known.isEmpty()) {
       boolean holds =
           meaning.apply(part) instanceof Truth truth && truth.isDecided(Truth.Verdict.TRUE);
       return holds ? Optional.empty() : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
     }
-    if (!ranks.hasNext()) {
-      return rejected(Reason.MISSING_EVIDENCE, "ranks for a mixture");
-    }
-    Call bound = (Call) ((Chain) part).operands().get(0);
+    Call bound = known.get();
     List<Expression> mix = ((Call) bound.arguments().get(0)).arguments();
     Mixture mixture =
         mixtures.computeIfAbsent(
             mix.subList(1, 3), laws -> Mixture.of(vector(laws.get(0)), vector(laws.get(1))));
+    Rational p = rational(mix.get(0));
+    Rational l = rational(bound.arguments().get(1));
     Rational given = rational(bound.arguments().get(2));
-    Rational found = rational(((Chain) part).operands().get(1));
-    boolean factorWanted = bound.function().equals("tight_exp_epsilon");
-    return mixture.check(
-        rational(mix.get(0)),
-        rational(bound.arguments().get(1)),
-        factorWanted ? found : given,
-        factorWanted ? given : found,
-        factorWanted,
-        ranks.next());
+    if (!(part instanceof Chain equation)) {
+      return mixture.check(p, l, given, rational(bound.arguments().get(3)));
+    }
+    if (!ranks.hasNext()) {
+      return rejected(Reason.MISSING_EVIDENCE, "ranks for a mixture");
+    }
+    Attained next = ranks.next();
+    Rational found = rational(equation.operands().get(1));
+    return bound.function().equals("tight_delta")
+        ? mixture.check(p, l, given, found).or(() -> mixture.tightDelta(p, l, given, found, next))
+        : mixture.check(p, l, found, given).or(() -> mixture.tightFactor(p, l, found, given, next));
   }
 
-  /** Whether it is an equation for a tight bound of {@code mix(p, q, u)}. */
-  private static boolean isBoundOfMixture(Expression part) {
-    return part instanceof Chain chain
-        && chain.relations().equals(List.of(Relation.EQUAL))
-        && chain.operands().get(0) instanceof Call bound
-        && (bound.function().equals("tight_exp_epsilon") || bound.function().equals("tight_delta"))
-        && bound.arguments().size() == 3
-        && bound.arguments().get(0) instanceof Call mix
-        && mix.function().equals("mix")
-        && mix.arguments().size() == 3;
+  /**
+   * The call in an equation for a tight bound of {@code mix(p, q, u)}, or that says that it is
+   * private; empty for any other part.
+   */
+  private static Optional<Call> ofMixture(Expression part) {
+    boolean equation =
+        part instanceof Chain chain && chain.relations().equals(List.of(Relation.EQUAL));
+    Map<String, Integer> arities =
+        equation ? Map.of("tight_exp_epsilon", 3, "tight_delta", 3) : Map.of("private", 4);
+    return (equation ? ((Chain) part).operands().get(0) : part) instanceof Call bound
+            && arities.getOrDefault(bound.function(), -1) == bound.arguments().size()
+            && bound.arguments().get(0) instanceof Call mix
+            && mix.function().equals("mix")
+            && mix.arguments().size() == 3
+        ? Optional.of(bound)
+        : Optional.empty();
   }
 
   private Rational rational(Expression expression) {

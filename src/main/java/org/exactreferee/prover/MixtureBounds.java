@@ -83,6 +83,22 @@ public final class MixtureBounds {
                 scale));
   }
 
+  /**
+   * The largest p for E and delta, with the ranks that allow no larger one; 0 for both if p is 1.
+   *
+   * <p>{@code q_i - E q_j <= delta} says {@code p (r_i - E r_j + c) <= delta + c} with {@code c =
+   * (E - 1)/n}: it restricts p where {@code r_i - E r_j > delta}, and most where this is largest.
+   */
+  public Tight largestP(int l, Rational expEpsilon, Rational delta) {
+    Tight played = delta(l, Rational.ONE, expEpsilon);
+    if (played.value().compareTo(delta) <= 0) {
+      return new Tight(Rational.ONE, 0, 0);
+    }
+    Rational c = expEpsilon.subtract(Rational.ONE).divide(Rational.of(law.length));
+    Rational p = delta.add(c).divide(played.value().add(c));
+    return new Tight(p, played.high(), played.low());
+  }
+
   private double mixed(double p, int k) {
     return p * law[k] + (1 - p) / law.length;
   }

@@ -24,7 +24,7 @@ public record Grid(TableKind kind, List<List<String>> values) {
       TableKind.Parameter parameter = kind.parameters().get(i);
       for (String value : values.get(i)) {
         if (!parameter.values().canonical(value).equals(Optional.of(value))) {
-          throw new IllegalArgumentException(
+          throw new NumberFormatException(
               parameter.name() + " (" + value + ") must be " + parameter.values());
         }
       }

@@ -51,6 +51,8 @@ public final class TableCertificateReader implements Closeable {
     fields.end();
     try {
       return Grid.of(kind, values);
+    } catch (NumberFormatException malformed) {
+      throw new RejectedException(Reason.BAD_NUMBER, malformed.getMessage());
     } catch (IllegalArgumentException refused) {
       throw new RejectedException(Reason.MISSING_FIELD, refused.getMessage());
     }

@@ -12,6 +12,7 @@ public final class TableKinds {
           new RankLawTable(),
           new PMixTable(true),
           new PMixTable(false),
+          new LargestPTable(),
           new AsymptoticTable());
 
   private TableKinds() {}
