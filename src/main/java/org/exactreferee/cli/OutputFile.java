@@ -48,6 +48,7 @@ final class OutputFile {
   private static void replace(Path target, Text text) throws IOException {
     String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
     Path draft = target.resolveSibling(name);
+    draft.toFile().deleteOnExit(); // if the command is interrupted
     try {
       try (Writer writer = Files.newBufferedWriter(draft, UTF_8, StandardOpenOption.CREATE_NEW)) {
         text.writeTo(writer);

@@ -10,6 +10,11 @@ import org.exactreferee.table.Values;
 final class RangeText {
   private static final int LONGEST = 1_000_000;
 
+  /** The longest number, in bits, and the longest vector or name, in characters. */
+  private static final int LARGEST = 1000;
+
+  private static final int LONGEST_SHOWN = 80;
+
   private RangeText() {}
 
   /**
@@ -30,6 +35,9 @@ final class RangeText {
       Rational first = number(parameter, text, ends.length == 1 ? last[0] : ends[0]);
       Rational end = number(parameter, text, last[0]);
       int count = ends.length == 1 ? 1 : count(parameter, text, first, end, last, integers);
+      if (all.size() + count > LONGEST) {
+        throw refused(parameter, text);
+      }
       for (int i = 0; i < count; i++) {
         Rational share = count == 1 ? Rational.ZERO : Rational.of(i, count - 1L);
         all.add(first.add(end.subtract(first).multiply(share)));
@@ -40,6 +48,9 @@ final class RangeText {
 
   private static List<String> accepted(
       TableKind.Parameter parameter, String text, List<String> words) {
+    if (words.stream().anyMatch(word -> word.length() > LARGEST)) {
+      throw refused(parameter, text);
+    }
     return words.stream()
         .map(word -> parameter.values().canonical(word).orElseThrow(() -> refused(parameter, text)))
         .toList();
@@ -65,7 +76,12 @@ final class RangeText {
 
   private static Rational number(TableKind.Parameter parameter, String text, String word) {
     try {
-      return Rational.parse(word);
+      Rational value = Rational.parse(word);
+      int bits = Math.max(value.numerator().bitLength(), value.denominator().bitLength());
+      if (bits > LARGEST) {
+        throw refused(parameter, text);
+      }
+      return value;
     } catch (NumberFormatException malformed) {
       throw refused(parameter, text);
     }
@@ -81,6 +97,10 @@ final class RangeText {
         };
     return new BadInputException(
         "%s (%s) must be %s, such as %s"
-            .formatted(parameter.name(), text, parameter.values(), example));
+            .formatted(parameter.name(), shown(text), parameter.values(), example));
+  }
+
+  private static String shown(String text) {
+    return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "...";
   }
 }

@@ -1,24 +1,15 @@
 package org.exactreferee.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.Format;
-import org.exactreferee.report.Table;
-import org.exactreferee.report.TableWriter;
-import org.exactreferee.spec.NearestName;
-import org.exactreferee.table.Grid;
-import org.exactreferee.table.TableCertificateWriter;
-import org.exactreferee.table.TableHead;
 import org.exactreferee.table.TableKind;
 import org.exactreferee.table.TableKinds;
-import org.exactreferee.table.TableRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,41 +33,61 @@ import picocli.CommandLine.Spec;
       "  pmix-delta   --n --l --p --exp-epsilon",
       "  pmix-p       --n --l --exp-epsilon --delta",
       "  asymptotic   --k",
+      "",
+      "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check, tables",
+      "are computed again and compared with the files, exit code 1 if any differs. FILE is a table with",
+      "its certificate beside it, or a file as for --spec, whose tables are all checked.",
     },
     footer = {
       "",
       "Example:",
       "  referee table pmix --n 7..9 --l 1..3 --p 1/2 --delta 1/100 --digits 6 --out target/pmix.csv",
-      "  referee verify target/pmix.csv.cert.json",
+      "  referee table --check target/pmix.csv",
+      "  referee verify target/pmix.csv",
     })
 final class TableCommand implements Callable<Integer> {
-  private static final long MOST_ROWS = 10_000_000;
 
-  @Parameters(paramLabel = "KIND", description = "which table")
-  private String kindName;
+  @Parameters(arity = "0..1", paramLabel = "KIND", description = "which table")
+  private Optional<String> kind = Optional.empty();
 
   @Mixin private TableParameters parameters;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "csv",
-      description = "csv, json, markdown or latex (default: ${DEFAULT-VALUE})")
-  private String format;
+      description = "csv, json, markdown or latex (default: as FILE is called, else csv)")
+  private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--digits",
       paramLabel = "N",
-      defaultValue = "10",
-      description = "significant digits of decimals (default: ${DEFAULT-VALUE})")
-  private int digits;
+      description = "significant digits of decimals (default: 10)")
+  private Optional<String> digits = Optional.empty();
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      required = true,
-      description = "where the table goes; its certificate is FILE.cert.json")
-  private Path out;
+      description = "where the table goes, with the certificate FILE.cert.json beside it")
+  private Optional<Path> out = Optional.empty();
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "where the certificate goes instead")
+  private Optional<Path> certificate = Optional.empty();
+
+  @Option(
+      names = "--spec",
+      paramLabel = "FILE",
+      description = "writes the tables that a file describes")
+  private Optional<Path> described = Optional.empty();
+
+  @Option(
+      names = "--check",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "compares tables with what is computed again")
+  private List<Path> checked = new ArrayList<>();
 
   @Option(
       names = "--threads",
@@ -88,106 +99,86 @@ final class TableCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TableHead head = head();
-    Format layout = NumberLists.checked(() -> Format.of(format));
-    if (layout == Format.TEXT) {
-      throw new BadInputException("format (text) must be csv, json, markdown or latex");
-    }
     if (threads < 1) {
       throw new BadInputException("threads (" + threads + ") must be positive");
     }
-    List<Table.Column> columns =
-        head.columns().stream().map(c -> new Table.Column(c.key(), c.heading())).toList();
-    PrintWriter err = spec.commandLine().getErr();
-    Path certificate = out.resolveSibling(out.getFileName() + ".cert.json");
-    long[] rows = {0};
-    try (Progress progress = Progress.of(err, "rows", head.grid().combinations())) {
-      OutputFile.write(
-          out,
-          writer ->
-              OutputFile.write(
-                  certificate,
-                  proof -> write(head, layout, columns, writer, proof, progress, rows)));
+    if (!checked.isEmpty()) {
+      requireNothingBeside("--check");
+      return check();
     }
-    spec.commandLine()
-        .getOut()
-        .println(out + ": " + rows[0] + " rows, with the certificate " + certificate.getFileName());
-    String left = head.kind().notCovered();
-    if (!left.isEmpty()) {
-      err.println("referee: the certificate does not cover " + left);
+    if (described.isPresent()) {
+      requireNothingBeside("--spec");
     }
+    List<RequestedTable> tables =
+        described.map(TableSpecFile::read).orElseGet(() -> List.of(asGiven()));
+    TableOutput output = new TableOutput(threads, outWriter(), errWriter());
+    tables.forEach(output::write);
     return ExitCode.EXPECTED;
   }
 
-  private void write(
-      TableHead head,
-      Format layout,
-      List<Table.Column> columns,
-      Writer writer,
-      Writer proof,
-      Progress progress,
-      long[] done)
-      throws IOException {
-    TableWriter table = new TableWriter(writer, layout, columns);
-    TableCertificateWriter certificate = new TableCertificateWriter(proof, head);
-    try {
-      new TableRun(threads)
-          .fill(
-              head,
-              block -> {
-                for (List<String> row : block.rows()) {
-                  table.row(row);
-                }
-                certificate.write(block);
-                done[0] += block.rows().size();
-                progress.accept(done[0]);
-                return true;
-              });
-    } catch (InterruptedException stopped) {
-      throw new IOException("interrupted", stopped);
+  private int check() {
+    List<RequestedTable> tables = new ArrayList<>();
+    for (Path file : checked) {
+      tables.addAll(
+          described.isPresent() ? List.of(describedAs(file)) : TableCheck.requested(file));
     }
-    table.end();
-    certificate.end();
+    TableCheck check = new TableCheck(threads, outWriter(), errWriter());
+    boolean right = true;
+    for (RequestedTable table : tables) {
+      right &= check.isRight(table);
+    }
+    return right ? ExitCode.EXPECTED : ExitCode.DIFFERS;
   }
 
-  private TableHead head() {
-    TableKind kind =
-        TableKinds.named(kindName)
-            .orElseThrow(
-                () -> {
-                  List<String> names = TableKinds.ALL.stream().map(TableKind::name).toList();
-                  return new BadInputException(
-                      "kind ("
-                          + kindName
-                          + ") must be one of "
-                          + String.join(", ", names)
-                          + NearestName.hint(kindName, names));
-                });
-    if (digits < 1 || digits > Decimal.MOST_DIGITS) {
-      throw new BadInputException(
-          "digits (" + digits + ") must be between 1 and " + Decimal.MOST_DIGITS);
-    }
-    Map<String, String> given = parameters.given();
-    Map<String, List<String>> values = new LinkedHashMap<>();
-    for (TableKind.Parameter parameter : kind.parameters()) {
-      String text = given.remove(parameter.name());
-      if (text == null) {
-        throw new BadInputException("--" + parameter.name() + " must be given, such as 7..100");
-      }
-      values.put(parameter.name(), RangeText.values(parameter, text));
-    }
-    if (!given.isEmpty()) {
-      String name = given.keySet().iterator().next();
-      throw new BadInputException("--" + name + " is no parameter of " + kind.name());
-    }
-    Grid grid = Grid.of(kind, values);
-    if (grid.combinations() > MOST_ROWS) {
-      throw new BadInputException(
-          "rows (" + grid.combinations() + ") must be at most " + MOST_ROWS);
-    }
-    if (grid.rows().findFirst().isEmpty()) {
-      throw new BadInputException("parameters must have a combination with meaning: none has");
-    }
-    return new TableHead(grid, digits);
+  /** The table that goes to this file according to the description. */
+  private RequestedTable describedAs(Path file) {
+    Path wanted = file.toAbsolutePath().normalize();
+    return TableSpecFile.read(described.orElseThrow()).stream()
+        .filter(table -> table.out().equals(Optional.of(wanted)))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "file (" + file + ") must be the out of a table in " + described.get()));
+  }
+
+  private RequestedTable asGiven() {
+    String name =
+        kind.orElseThrow(
+            () ->
+                new BadInputException(
+                    "KIND must be given, one of "
+                        + String.join(", ", TableKinds.ALL.stream().map(TableKind::name).toList())
+                        + "; or --spec, or --check"));
+    return new TableTexts(name, parameters.given(), format, digits, out, certificate).request();
+  }
+
+  /** What a file says must not be said again. */
+  private void requireNothingBeside(String option) {
+    Map<String, String> given = new LinkedHashMap<>();
+    kind.ifPresent(text -> given.put("KIND", text));
+    parameters.given().forEach((name, text) -> given.put("--" + name, text));
+    format.ifPresent(text -> given.put("--format", text));
+    digits.ifPresent(text -> given.put("--digits", text));
+    out.ifPresent(file -> given.put("--out", file.toString()));
+    certificate.ifPresent(file -> given.put("--certificate", file.toString()));
+    given.forEach(
+        (name, text) -> {
+          throw new BadInputException(
+              name
+                  + " ("
+                  + text
+                  + ") must not be given with "
+                  + option
+                  + ", where the file says it");
+        });
+  }
+
+  private PrintWriter outWriter() {
+    return spec.commandLine().getOut();
+  }
+
+  private PrintWriter errWriter() {
+    return spec.commandLine().getErr();
   }
 }

@@ -2,6 +2,7 @@ package org.exactreferee.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -11,6 +12,10 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Optional;
 import org.exactreferee.certificate.Rejected;
+import org.exactreferee.report.Format;
+import org.exactreferee.report.TableComparison;
+import org.exactreferee.report.TableFormatException;
+import org.exactreferee.report.TableReader;
 import org.exactreferee.spec.RejectedException;
 import org.exactreferee.table.TableCertificateReader;
 import org.exactreferee.table.TableCertificateReader.Read;
@@ -19,57 +24,120 @@ import org.exactreferee.table.TableVerification;
 
 /** Verifies the certificate of a table: every row, on all cores. */
 final class TableVerify {
-  private static final int BEGINNING = 200;
+  private static final int BEGINNING = 1000;
 
-  private TableVerify() {}
+  private final Path certificate;
+  private final Optional<Path> table;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private long rows;
+  private Optional<String> problem = Optional.empty();
+
+  private TableVerify(Path certificate, Optional<Path> table, PrintWriter out, PrintWriter err) {
+    this.certificate = certificate;
+    this.table = table;
+    this.out = out;
+    this.err = err;
+  }
 
   /** Whether a file says that it is the certificate of a table. */
   static boolean isTable(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       String beginning = new String(in.readNBytes(BEGINNING), UTF_8);
-      return beginning.contains("\"" + TableCertificateReader.FORMAT + "\"");
+      String anyVersion = TableCertificateReader.FORMAT.replaceFirst("\\d+$", "");
+      return beginning.contains("\"" + anyVersion);
     }
   }
 
   /** The result of one block. */
   private record Checked(Read block, Optional<Rejected> problem) {}
 
-  /** Prints what was proved; whether that is every row. */
-  static boolean verify(Path file, PrintWriter out, PrintWriter err) throws IOException {
-    long[] rows = {0};
-    Optional<Rejected> problem;
-    try (InputStream in = Files.newInputStream(file);
-        TableCertificateReader reader = new TableCertificateReader(in);
-        Progress progress = Progress.of(err, "rows", reader.head().grid().combinations())) {
-      TableVerification verification = new TableVerification(reader.head());
-      Blocks blocks = new Blocks(reader, verification);
-      Rejected[] found = {null};
+  /**
+   * Prints what was proved; whether that is every row.
+   *
+   * @param table the table itself, if it is to be compared with the certificate
+   */
+  static boolean verify(Path certificate, Optional<Path> table, PrintWriter out, PrintWriter err)
+      throws IOException {
+    TableVerify run = new TableVerify(certificate, table, out, err);
+    try (InputStream in = Files.newInputStream(certificate);
+        TableCertificateReader reader = new TableCertificateReader(in)) {
+      run.verify(reader);
+    } catch (RejectedException unreadable) {
+      run.problem = Optional.of(unreadable.rejected().toString());
+    } catch (TableFormatException malformed) {
+      run.problem = Optional.of(run.ofTable(malformed.getMessage()));
+    } catch (InterruptedException stopped) {
+      throw new IOException("interrupted", stopped);
+    }
+    return run.report();
+  }
+
+  private void verify(TableCertificateReader reader) throws IOException, InterruptedException {
+    if (table.isEmpty()) {
+      verify(reader, Optional.empty());
+      return;
+    }
+    Format format = TableReader.formatOf(TableCheck.firstCharacter(table.get()));
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(table.get()));
+        TableReader file = TableReader.of(in, format)) {
+      verify(reader, Optional.of(TableCheck.comparison(file, format, reader.head())));
+    }
+  }
+
+  private void verify(TableCertificateReader reader, Optional<TableComparison> comparison)
+      throws IOException, InterruptedException {
+    TableVerification verification = new TableVerification(reader.head());
+    Blocks blocks = new Blocks(reader, verification);
+    try (Progress progress = Progress.of(err, "rows", reader.head().grid().combinations())) {
       new TableRun(Runtime.getRuntime().availableProcessors())
           .inOrder(
               blocks,
               block -> new Checked(block, verification.check(block)),
               checked -> {
-                found[0] = checked.problem().orElse(null);
-                rows[0] += checked.problem().isPresent() ? 0 : checked.block().rows().size();
-                progress.accept(rows[0]);
-                return checked.problem().isEmpty();
+                problem = checked.problem().map(Rejected::toString);
+                if (problem.isEmpty() && comparison.isPresent()) {
+                  problem =
+                      TableCheck.firstDifference(checked.block().rows(), comparison.get())
+                          .map(this::ofTable);
+                }
+                rows += problem.isPresent() ? 0 : checked.block().rows().size();
+                progress.accept(rows);
+                return problem.isEmpty();
               });
-      problem = Optional.ofNullable(found[0]).or(() -> blocks.problem).or(verification::end);
-      if (problem.isEmpty()) {
-        String name = reader.head().kind().name();
-        out.println("PROVED    " + rows[0] + " rows of the table " + name);
-        String left = reader.head().kind().notCovered();
-        out.println(
-            "          " + (left.isEmpty() ? "every cell is covered" : "not covered: " + left));
-      }
-    } catch (RejectedException unreadable) {
-      problem = Optional.of(unreadable.rejected());
-    } catch (InterruptedException stopped) {
-      throw new IOException("interrupted", stopped);
     }
-    problem.ifPresent(rejected -> out.println("REJECTED  " + rejected));
+    problem = problem.or(() -> blocks.problem.or(verification::end).map(Rejected::toString));
+    if (problem.isEmpty() && comparison.isPresent()) {
+      problem = comparison.get().end().map(this::ofTable);
+    }
+    if (problem.isEmpty()) {
+      proved(reader);
+    }
+  }
+
+  private String ofTable(String difference) {
+    return "the table " + table.orElseThrow().getFileName() + ", " + difference;
+  }
+
+  private void proved(TableCertificateReader reader) {
+    out.println("PROVED    " + rows + " rows of the table " + reader.head().kind().name());
+    String left = reader.head().kind().notCovered();
+    out.println("          " + (left.isEmpty() ? "every cell is covered" : "not covered: " + left));
+    out.println("          assumed: what the functions in the claims mean (specs/FORMAT.md)");
+    if (table.isPresent()) {
+      out.println("          " + table.get().getFileName() + " has these rows");
+    } else if (RequestedTable.isNamedAsCertificate(certificate)) {
+      out.println(
+          "          not compared: the file of the table, such as "
+              + RequestedTable.tableOf(certificate).getFileName());
+    }
+  }
+
+  private boolean report() {
+    problem.ifPresent(text -> out.println("REJECTED  " + text));
+    Path file = table.orElse(certificate);
     long rejected = problem.isPresent() ? 1 : 0;
-    out.println(file.getFileName() + ": " + rows[0] + " rows proved, " + rejected + " rejected");
+    out.println(file.getFileName() + ": " + rows + " rows proved, " + rejected + " rejected");
     return problem.isEmpty();
   }
 

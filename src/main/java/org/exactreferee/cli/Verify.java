@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
     header = "Checks certificates again, with the kernel alone.",
     description = {
       "Re-checks certificates with the kernel alone and prints what each step proves; of a table, that",
-      "every cell of every row is right.",
+      "every cell of every row is right. FILE may be a table with its certificate FILE.cert.json beside",
+      "it: then the cells in the file are compared with those that are proved.",
       "",
       "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected.",
     },
@@ -41,7 +42,10 @@ import picocli.CommandLine.Spec;
     })
 final class Verify implements Callable<Integer> {
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Certificates (*.cert.json).")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Certificates (*.cert.json), or tables.")
   private List<Path> files;
 
   @Spec private CommandSpec spec;
@@ -58,8 +62,13 @@ final class Verify implements Callable<Integer> {
   private boolean verify(Path file) {
     PrintWriter out = spec.commandLine().getOut();
     try {
+      PrintWriter err = spec.commandLine().getErr();
+      Path certificate = RequestedTable.certificateOf(file);
+      if (!RequestedTable.isNamedAsCertificate(file) && Files.exists(certificate)) {
+        return TableVerify.verify(certificate, Optional.of(file), out, err);
+      }
       return TableVerify.isTable(file)
-          ? TableVerify.verify(file, out, spec.commandLine().getErr())
+          ? TableVerify.verify(file, Optional.empty(), out, err)
           : verifySteps(file, out);
     } catch (NoSuchFileException missing) {
       throw new BadInputException("file (" + file + ") must exist");

@@ -9,7 +9,7 @@ import org.exactreferee.spec.Json.Text;
  * Reads comma-separated values: one row per line, cells in double quotes where they contain commas
  * or quotes (which are doubled). White space around cells is ignored, and so are empty lines.
  */
-final class CsvReader {
+public final class CsvReader {
 
   private CsvReader() {}
 
@@ -26,7 +26,8 @@ final class CsvReader {
     return rows;
   }
 
-  private static List<Text> cells(String content, int line) {
+  /** The cells of one line, with their places. */
+  public static List<Text> cells(String content, int line) {
     List<Text> cells = new ArrayList<>();
     int start = 0;
     while (start <= content.length()) {

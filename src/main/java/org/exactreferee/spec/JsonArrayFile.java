@@ -21,7 +21,7 @@ public final class JsonArrayFile implements Closeable {
     expect(JsonToken.START_OBJECT, "an object");
     name("format");
     expect(JsonToken.VALUE_STRING, "the format as a string");
-    String found = ((Json.Text) json.value()).value();
+    String found = ((Json.Text) json.whole()).value();
     if (!found.equals(format)) {
       throw json.rejected(Reason.UNSUPPORTED_FORMAT, "format (" + found + ") must be " + format);
     }
@@ -31,7 +31,7 @@ public final class JsonArrayFile implements Closeable {
   public Json field(String name) throws IOException {
     name(name);
     json.advance();
-    return json.value();
+    return json.whole();
   }
 
   /** Begins the array, which must have this name. */
@@ -46,7 +46,7 @@ public final class JsonArrayFile implements Closeable {
       return Optional.empty();
     }
     if (json.advance() != JsonToken.END_ARRAY) {
-      return Optional.of(json.value());
+      return Optional.of(json.whole());
     }
     ended = true;
     if (json.advance() != JsonToken.END_OBJECT) {

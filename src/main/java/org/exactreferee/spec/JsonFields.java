@@ -1,6 +1,7 @@
 package org.exactreferee.spec;
 
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,12 +83,26 @@ public final class JsonFields {
 
   /** Requires that every field was taken. */
   public void end() {
+    end(List.of());
+  }
+
+  /** Requires that every field was taken; if one of these was meant, says so. */
+  public void end(List<String> known) {
     if (!rest.isEmpty()) {
       Map.Entry<String, Json> first = rest.entrySet().iterator().next();
       throw new RejectedException(
           Reason.UNKNOWN_FIELD,
-          first.getValue().place() + ": field '" + first.getKey() + "' is not known");
+          first.getValue().place()
+              + ": field '"
+              + first.getKey()
+              + "' is not known"
+              + NearestName.hint(first.getKey(), known));
     }
+  }
+
+  /** All fields of an object, in the order of the file. */
+  public static Map<String, Json> all(Json value) {
+    return Collections.unmodifiableMap(new JsonFields(value).rest);
   }
 
   public static String text(Json value) {

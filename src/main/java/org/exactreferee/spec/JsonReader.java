@@ -1,5 +1,7 @@
 package org.exactreferee.spec;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
@@ -8,9 +10,12 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -30,6 +35,11 @@ public final class JsonReader implements Closeable {
 
   public static final int DEEPEST_NESTING = 50;
 
+  /** The largest element of a file, in characters; each value in it counts some more. */
+  public static final int LARGEST_VALUE = 64_000_000;
+
+  private static final int SIZE_OF_A_VALUE = 32;
+
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -43,16 +53,18 @@ public final class JsonReader implements Closeable {
           .build();
 
   private final JsonParser parser;
+  private long size;
 
   public JsonReader(InputStream in) throws IOException {
-    parser = FACTORY.createParser(in);
+    // A reader, because a stream may be taken for UTF-16, and its byte order mark be passed over.
+    parser = FACTORY.createParser(new InputStreamReader(in, UTF_8.newDecoder()));
   }
 
   /** The whole file as one value. */
   public static Json readAll(InputStream in) throws IOException {
     try (JsonReader reader = new JsonReader(in)) {
       reader.advance();
-      Json value = reader.value();
+      Json value = reader.whole();
       reader.end();
       return value;
     }
@@ -70,8 +82,12 @@ public final class JsonReader implements Closeable {
   private JsonToken next() throws IOException {
     try {
       return parser.nextToken();
+    } catch (CharacterCodingException notText) {
+      throw rejected(Reason.NOT_JSON, "the file must be UTF-8 text");
     } catch (StreamConstraintsException limit) {
       throw rejected(Reason.TOO_LARGE, limit.getOriginalMessage());
+    } catch (JsonEOFException cut) {
+      throw rejected(Reason.NOT_JSON, "the file ends too early");
     } catch (StreamReadException malformed) {
       boolean duplicate = malformed.getOriginalMessage().startsWith("Duplicate field");
       Reason reason = duplicate ? Reason.DUPLICATE_FIELD : Reason.NOT_JSON;
@@ -86,9 +102,15 @@ public final class JsonReader implements Closeable {
     }
   }
 
-  /** The value that begins with the current token. */
-  Json value() throws IOException {
+  /** The value that begins with the current token and is no part of another one. */
+  Json whole() throws IOException {
+    size = 0;
+    return value();
+  }
+
+  private Json value() throws IOException {
     Json.Place place = place();
+    grow(SIZE_OF_A_VALUE);
     return switch (parser.currentToken()) {
       case VALUE_STRING -> new Json.Text(text(), place);
       case START_ARRAY -> array(place);
@@ -102,11 +124,26 @@ public final class JsonReader implements Closeable {
     };
   }
 
+  /** Counts what is kept in memory. */
+  private void grow(int more) {
+    size += more;
+    if (size > LARGEST_VALUE) {
+      throw rejected(
+          Reason.TOO_LARGE, "one element has more than " + LARGEST_VALUE + " characters");
+    }
+  }
+
   private String text() throws IOException {
     try {
-      return parser.getText();
+      String text = parser.getText();
+      grow(text.length());
+      return text;
+    } catch (CharacterCodingException notText) {
+      throw rejected(Reason.NOT_JSON, "the file must be UTF-8 text");
     } catch (StreamConstraintsException limit) {
       throw rejected(Reason.TOO_LARGE, limit.getOriginalMessage());
+    } catch (JsonEOFException cut) {
+      throw rejected(Reason.NOT_JSON, "the file ends too early");
     } catch (StreamReadException malformed) {
       throw rejected(Reason.NOT_JSON, malformed.getOriginalMessage());
     }
@@ -124,6 +161,7 @@ public final class JsonReader implements Closeable {
     Map<String, Json> map = new LinkedHashMap<>();
     while (advance() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
+      grow(name.length());
       advance();
       map.put(name, value());
     }

@@ -39,20 +39,24 @@ public final class JsonWriter {
   /** Appends a quoted string. */
   public static void text(Appendable out, String value) throws IOException {
     out.append('"');
+    int plain = 0;
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
+      if (c >= ' ' && c != '"' && c != '\\' && c != '\u007f') {
+        continue;
+      }
+      out.append(value, plain, i);
+      plain = i + 1;
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
       } else if (c == '\n') {
         out.append("\\n");
-      } else if (c < ' ' || c == '\u007f') {
+      } else {
         out.append("\\u00")
             .append(Character.forDigit(c >> 4, 16))
             .append(Character.forDigit(c & 15, 16));
-      } else {
-        out.append(c);
       }
     }
-    out.append('"');
+    out.append(value, plain, value.length()).append('"');
   }
 }

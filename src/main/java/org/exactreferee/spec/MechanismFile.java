@@ -81,7 +81,7 @@ public record MechanismFile(
   }
 
   /** The file as text, if it is text of moderate size. */
-  static String text(Path file) throws IOException {
+  public static String text(Path file) throws IOException {
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
       bytes = in.readNBytes(LARGEST + 1);

@@ -6,6 +6,9 @@ import org.exactreferee.numeral.Decimal.Rounding;
 /** What it means that a printed decimal is right. */
 final class DecimalClaim {
 
+  /** Many more than a table may have digits; reading one takes time. */
+  private static final int LONGEST = 10_000;
+
   private DecimalClaim() {}
 
   /**
@@ -15,6 +18,9 @@ final class DecimalClaim {
    * @param number an expression
    */
   static String of(String number, String decimal, int digits, Rounding rounding) {
+    if (decimal.length() > LONGEST) {
+      throw new NumberFormatException("decimal must have at most " + LONGEST + " characters");
+    }
     BigDecimal shown = new BigDecimal(decimal);
     if (shown.signum() == 0 || shown.precision() < digits) {
       return number + " = " + decimal;

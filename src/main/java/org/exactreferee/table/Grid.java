@@ -14,6 +14,10 @@ import java.util.stream.StreamSupport;
  * @param values of each parameter, in the order of the kind's parameters
  */
 public record Grid(TableKind kind, List<List<String>> values) {
+
+  /** The most combinations of parameters that a table may have. */
+  public static final long MOST_ROWS = 10_000_000;
+
   public Grid {
     values = values.stream().map(List::copyOf).toList();
     if (values.size() != kind.parameters().size()) {
@@ -42,6 +46,18 @@ public record Grid(TableKind kind, List<List<String>> values) {
       values.add(list);
     }
     return new Grid(kind, values);
+  }
+
+  /** Whether there are more combinations than a table may have. */
+  public boolean isTooLong() {
+    long product = 1;
+    for (List<String> list : values) {
+      if (list.size() > MOST_ROWS / product) {
+        return true;
+      }
+      product = Math.max(1, product * list.size());
+    }
+    return false;
   }
 
   /** How many combinations there are, with those that are left out. */

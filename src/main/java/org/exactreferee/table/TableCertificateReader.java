@@ -20,6 +20,9 @@ public final class TableCertificateReader implements Closeable {
 
   public static final String FORMAT = "referee-table/1";
 
+  /** The longest value of a parameter, in characters. */
+  public static final int LONGEST_PARAMETER = 10_000;
+
   private final JsonArrayFile file;
   private final TableHead head;
 
@@ -39,6 +42,11 @@ public final class TableCertificateReader implements Closeable {
                 () ->
                     new RejectedException(
                         Reason.UNKNOWN_EVIDENCE, "table: kind '" + name + "' is not known"));
+    if (digits < 1 || digits > TableHead.MOST_DIGITS) {
+      throw new RejectedException(
+          Reason.BAD_NUMBER,
+          "table: digits (" + digits + ") must be between 1 and " + TableHead.MOST_DIGITS);
+    }
     head = new TableHead(grid(kind, new JsonFields(parameters)), digits);
     file.array("blocks");
   }
@@ -46,16 +54,35 @@ public final class TableCertificateReader implements Closeable {
   private static Grid grid(TableKind kind, JsonFields fields) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (TableKind.Parameter parameter : kind.parameters()) {
-      values.put(parameter.name(), fields.list(parameter.name(), JsonFields::text));
+      List<String> texts = fields.list(parameter.name(), TableCertificateReader::parameter);
+      if (texts.isEmpty()) {
+        throw new RejectedException(
+            Reason.MISSING_FIELD, "table: parameter (" + parameter.name() + ") has no value");
+      }
+      values.put(parameter.name(), texts);
     }
     fields.end();
+    Grid grid;
     try {
-      return Grid.of(kind, values);
-    } catch (NumberFormatException malformed) {
-      throw new RejectedException(Reason.BAD_NUMBER, malformed.getMessage());
+      grid = Grid.of(kind, values);
     } catch (IllegalArgumentException refused) {
-      throw new RejectedException(Reason.MISSING_FIELD, refused.getMessage());
+      throw new RejectedException(Reason.BAD_NUMBER, "table: " + refused.getMessage());
     }
+    if (grid.isTooLong()) {
+      throw new RejectedException(
+          Reason.TOO_LARGE, "table: rows must be at most " + Grid.MOST_ROWS);
+    }
+    return grid;
+  }
+
+  private static String parameter(Json value) {
+    String text = JsonFields.text(value);
+    if (text.length() > LONGEST_PARAMETER) {
+      throw new RejectedException(
+          Reason.TOO_LARGE,
+          value.place() + ": a parameter has more than " + LONGEST_PARAMETER + " characters");
+    }
+    return text;
   }
 
   public TableHead head() {

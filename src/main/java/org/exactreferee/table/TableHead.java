@@ -12,6 +12,9 @@ import java.util.Map;
  */
 public record TableHead(Grid grid, int digits) {
 
+  /** So many digits of a logarithm are decided by the kernel, and no more. */
+  public static final int MOST_DIGITS = 1000;
+
   public TableKind kind() {
     return grid.kind();
   }

@@ -17,7 +17,9 @@ import java.util.function.Function;
  */
 public final class TableRun {
 
-  /** Rows that are proved together. */
+  /**
+   * Rows that are proved together; fewer if they have many digits, as texts of claims are limited.
+   */
   public static final int LARGEST_BLOCK = 100;
 
   /** Enough for the deepest claim that is read. */
@@ -40,7 +42,8 @@ public final class TableRun {
   /** Fills all blocks of a table. */
   public void fill(TableHead head, Sink<Block> sink) throws IOException, InterruptedException {
     BlockFiller filler = new BlockFiller(head.digits());
-    Iterator<List<List<String>>> blocks = head.grid().blocks(LARGEST_BLOCK).iterator();
+    int most = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
+    Iterator<List<List<String>>> blocks = head.grid().blocks(most).iterator();
     inOrder(blocks, block -> filler.fill(head.kind(), block), sink);
   }
 

@@ -16,8 +16,12 @@ import org.exactreferee.spec.ParsedExpression;
  * claim of a block is what its cells say, and, by the kernel, that it holds.
  */
 public final class TableVerification {
+  /** No claim is longer, so that the cells in it are not either. */
+  private static final int MOST_CHARACTERS = 1_000_000;
+
   private final TableHead head;
   private final Iterator<List<String>> expected;
+  private long blocks;
 
   public TableVerification(TableHead head) {
     this.head = head;
@@ -26,6 +30,10 @@ public final class TableVerification {
 
   /** Whether the rows come next; blocks must be given in order. */
   public Optional<Rejected> place(TableCertificateReader.Read block) {
+    blocks++;
+    if (!block.step().id().equals(Long.toString(blocks))) {
+      return rejected(Reason.ROW_OUT_OF_PLACE, "the id of block " + blocks + " must be its number");
+    }
     int columns = head.columns().size();
     for (List<String> row : block.rows()) {
       if (row.size() != columns) {
@@ -43,13 +51,18 @@ public final class TableVerification {
 
   /** Whether all rows were there. */
   public Optional<Rejected> end() {
-    return expected.hasNext()
-        ? rejected(Reason.ROW_MISSING, "row " + expected.next())
-        : Optional.empty();
+    if (expected.hasNext()) {
+      return rejected(Reason.ROW_MISSING, "row " + expected.next());
+    }
+    return blocks > 0 ? Optional.empty() : rejected(Reason.NO_STEPS, "the table has no rows");
   }
 
   /** Whether a block proves its rows; may be asked by several threads at once. */
   public Optional<Rejected> check(TableCertificateReader.Read block) {
+    if (lengthOf(block.rows()) > MOST_CHARACTERS) {
+      return rejected(
+          Reason.TOO_LARGE, "the rows of block " + block.step().id() + " are too long for a claim");
+    }
     try {
       String claimed = Block.claim(head.kind(), block.rows(), head.digits());
       String canonical = CanonicalText.of(ParsedExpression.parse(claimed).expression());
@@ -62,6 +75,10 @@ public final class TableVerification {
     } catch (ParseException | NumberFormatException malformed) {
       return rejected(Reason.CELLS_DO_NOT_FIT, malformed.getMessage());
     }
+  }
+
+  private static long lengthOf(List<List<String>> rows) {
+    return rows.stream().flatMap(List::stream).mapToLong(String::length).sum();
   }
 
   private static Optional<Rejected> rejected(Reason reason, String detail) {
