@@ -28,14 +28,22 @@ final class Evaluation implements Expression.Visitor<Value> {
     return new Evaluation(evaluator, budget, inner);
   }
 
-  Evaluation with(String variable, Value value) {
-    return in(scope.with(variable, new Scope.Bound(value)));
+  Evaluation with(Node node, String variable, Value value) {
+    return with(node, variable, new Scope.Bound(value));
+  }
+
+  /** A name of the library means what it says there, everywhere. */
+  private Evaluation with(Node node, String name, Scope.Binding binding) {
+    if (evaluator.registry().find(name).isPresent()) {
+      throw Problem.shadowed(node, name).thrown();
+    }
+    return in(scope.with(name, binding));
   }
 
   /** Computes something where a variable has a value; says so if it fails. */
   <T> T inCase(Node node, String variable, Value value, Function<Evaluation, T> inside) {
     try {
-      return budget.deeper(node, 4, () -> inside.apply(with(variable, value)));
+      return budget.deeper(node, 4, () -> inside.apply(with(node, variable, value)));
     } catch (EvaluationException failure) {
       throw failure.inCase(variable, value.toString());
     }
@@ -129,11 +137,11 @@ final class Evaluation implements Expression.Visitor<Value> {
     }
     Scope.Closure closure = (Scope.Closure) binding.get();
     budget.spend(node);
-    Scope inner = closure.scope();
+    Evaluation inner = in(closure.scope());
     for (int i = 0; i < operands.size(); i++) {
-      inner = inner.with(parameters.get(i), abbreviated(operands.get(i)));
+      inner = inner.with(node, parameters.get(i), abbreviated(operands.get(i)));
     }
-    return in(inner).value(closure.definition().value());
+    return inner.value(closure.definition().value());
   }
 
   /** A name stands for its expression: where it is not used, it need not be defined. */
@@ -324,7 +332,7 @@ final class Evaluation implements Expression.Visitor<Value> {
           definition.parameters().isEmpty()
               ? inner.abbreviated(definition.value())
               : new Scope.Closure(definition, inner.scope);
-      inner = inner.in(inner.scope.with(definition.name(), binding));
+      inner = inner.with(definition, definition.name(), binding);
     }
     return inner;
   }

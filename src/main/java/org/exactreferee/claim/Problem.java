@@ -42,6 +42,11 @@ public record Problem(Reason reason, Node node, String message) {
     return new Problem(Reason.WRONG_ARITY, node, message);
   }
 
+  public static Problem shadowed(Node node, String name) {
+    String message = "name '" + name + "' is already a function or a constant";
+    return new Problem(Reason.SHADOWED, node, message);
+  }
+
   public static Problem tooManyCases(Node node, String count, long limit) {
     String message = count + " terms or cases, the limit is " + limit;
     return new Problem(Reason.TOO_MANY_CASES, node, message);

@@ -43,7 +43,7 @@ final class ProgramReading {
   Evaluation bind(Evaluation evaluation) {
     Evaluation inner = evaluation;
     for (Program.Unknown unknown : unknowns) {
-      inner = inner.with(unknown.name(), value(unknown, evaluation));
+      inner = inner.with(unknown, unknown.name(), value(unknown, evaluation));
     }
     return inner;
   }

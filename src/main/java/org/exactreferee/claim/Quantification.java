@@ -159,7 +159,7 @@ final class Quantification {
   private Proposition beyond(int index, Evaluation evaluation, BigInteger cut) {
     RealInterval<ExactReal> interval = RealInterval.greaterThan(ExactReal.of(Rational.of(cut)));
     Indeterminate.Variable s = new Indeterminate.Variable(variable(index), interval);
-    Evaluation inner = evaluation.with(variable(index), Indeterminate.of(s));
+    Evaluation inner = evaluation.with(node, variable(index), Indeterminate.of(s));
     return open(() -> forall(index + 1, inner));
   }
 
@@ -188,7 +188,7 @@ final class Quantification {
     }
     String name = variable(index);
     Indeterminate.Variable variable = new Indeterminate.Variable(name, interval);
-    Evaluation inner = evaluation.with(name, Indeterminate.of(variable));
+    Evaluation inner = evaluation.with(node, name, Indeterminate.of(variable));
     Proposition proposition = forall(index + 1, inner);
     return proposition.variables().size() > 1 && proposition.variables().contains(variable)
         ? new Condition.Every(variable, proposition)

@@ -236,7 +236,7 @@ public final class StaticCheck implements Expression.Visitor<Found> {
 
   void requireNew(Node node, String name) {
     if (registry.find(name).isPresent()) {
-      report(Reason.SHADOWED, node, "name '" + name + "' is already a function or a constant");
+      problems.add(Problem.shadowed(node, name));
     } else if (scope.find(name).isPresent()) {
       report(Reason.SHADOWED, node, "name '" + name + "' is already in use here");
     }
