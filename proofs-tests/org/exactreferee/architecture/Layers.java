@@ -190,7 +190,7 @@ record Layers(CodeUnderTest code) {
         .layer("check")
         .definedBy(packages("check"))
         .layer("result")
-        .definedBy(packages("table", "report"))
+        .definedBy(packages("table", "report", "figure"))
         .layer("cli")
         .definedBy(packages("cli"))
         .layer("testkit")

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.math.BigDecimal;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
-import org.exactreferee.report.Figure.Axis;
 import org.exactreferee.report.Figure.Curve;
 import org.exactreferee.report.Figure.Point;
 import org.junit.jupiter.api.Test;
@@ -65,14 +63,14 @@ class FigureTest {
   @Test
   void ticksAreRoundAndEncloseTheValues() {
     assertThat(Axis.of(List.of(0.0, 0.1)).ticks())
-        .extracting(BigDecimal::toPlainString)
+        .extracting(Axis.Tick::label)
         .containsExactly("0.00", "0.02", "0.04", "0.06", "0.08", "0.10");
     assertThat(Axis.of(List.of(-3.0, 1700.0)).ticks())
-        .extracting(BigDecimal::toPlainString)
+        .extracting(Axis.Tick::label)
         .containsExactly(
             "-200", "0", "200", "400", "600", "800", "1000", "1200", "1400", "1600", "1800");
     assertThat(Axis.of(List.of(5.0, 5.0)).ticks())
-        .extracting(BigDecimal::doubleValue)
+        .extracting(Axis.Tick::place)
         .contains(5.0)
         .hasSizeGreaterThan(3);
     assertThat(Axis.of(List.of(0.0)).ticks()).hasSizeGreaterThan(3);
@@ -88,7 +86,7 @@ class FigureTest {
   void aFigureNeedsCurvesWithPoints() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Figure("", "", "", List.of()))
-        .withMessage("curves (0) must be between 1 and 4");
+        .withMessage("curves (0) must be between 1 and 8");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Curve("none", List.of()))
         .withMessage("points (none) of none must not be empty");

@@ -38,8 +38,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Example:",
+      "Examples:",
       "  referee check EM",
+      "  referee check EM/markov EM/markov-corrected --html target/report",
     },
     exitCodeList = {
       " 0:every verdict is the expected one",

@@ -135,7 +135,7 @@ final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--figure",
       paramLabel = "FILE",
-      description = "draw the curves of up to 4 mechanisms, or the maps, as SVG")
+      description = "draw the curves of up to 8 mechanisms, or the maps, as SVG")
   private Optional<Path> figure;
 
   @Mixin private SelectionParameters parameters;

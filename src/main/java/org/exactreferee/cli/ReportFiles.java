@@ -1,5 +1,6 @@
 package org.exactreferee.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,13 +11,16 @@ import java.util.stream.Stream;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.FindingSteps;
+import org.exactreferee.figure.FiguresOfPapers;
 import org.exactreferee.report.Coverage;
 import org.exactreferee.report.Errata;
+import org.exactreferee.report.HtmlPage;
 import org.exactreferee.spec.ClaimFile;
 import picocli.CommandLine.Option;
 
 /** The files that {@code referee check} writes; what is in them depends on nothing but verdicts. */
 final class ReportFiles {
+  private static final String PAGE = "index.html";
 
   @Option(
       names = "--errata",
@@ -36,11 +40,38 @@ final class ReportFiles {
       description = "write evidence for the verdicts, for referee verify")
   private Optional<Path> certificate;
 
+  @Option(
+      names = "--html",
+      paramLabel = "DIR",
+      description = {
+        "write a page to read, search and print into this folder, as index.html: every claim with its",
+        "evidence, and the figures of the papers drawn again from exact values"
+      })
+  private Optional<Path> html;
+
   /** Refuses files that cannot be written, before the work begins. */
   void require() {
     Stream.of(errata, coverage, certificate)
         .flatMap(Optional::stream)
         .forEach(ReportFiles::requireWritable);
+    html.ifPresent(ReportFiles::requireFolder);
+  }
+
+  /** A folder that exists, or can be made in one that does. */
+  private static void requireFolder(Path folder) {
+    Path above = folder.toAbsolutePath().normalize().getParent();
+    boolean exists = Files.exists(folder);
+    boolean fits =
+        exists
+            ? Files.isDirectory(folder) && Files.isWritable(folder)
+            : above != null && Files.isDirectory(above) && Files.isWritable(above);
+    if (!fits) {
+      throw new BadInputException(
+          "folder (" + folder + ") must be writable, or new in a folder that exists");
+    }
+    if (Files.isDirectory(folder.resolve(PAGE))) {
+      throw new BadInputException("file (" + folder.resolve(PAGE) + ") must not be a folder");
+    }
   }
 
   static void requireWritable(Path file) {
@@ -53,6 +84,7 @@ final class ReportFiles {
   void write(List<ClaimFile> files, List<Finding> findings, PrintWriter err) {
     errata.ifPresent(file -> OutputFile.write(file, Errata.of(files, findings)));
     coverage.ifPresent(file -> OutputFile.write(file, Coverage.of(files, findings)));
+    html.ifPresent(folder -> writePage(folder, files, findings));
     certificate.ifPresent(file -> certify(file, findings, err));
   }
 
@@ -72,5 +104,16 @@ final class ReportFiles {
     CertificateFile.write(file, steps);
     String except = left.isEmpty() ? "nothing" : String.join(", ", left);
     err.println(file.getFileName() + ": " + steps.size() + " claims; not covered: " + except);
+  }
+
+  private static void writePage(Path folder, List<ClaimFile> files, List<Finding> findings) {
+    String page = HtmlPage.of(files, findings, FiguresOfPapers::of);
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException failure) {
+      throw new BadInputException(
+          "folder (" + folder + ") must be writable: " + failure.getClass().getSimpleName());
+    }
+    OutputFile.write(folder.resolve(PAGE), page);
   }
 }

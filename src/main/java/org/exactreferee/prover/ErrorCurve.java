@@ -29,8 +29,17 @@ public record ErrorCurve(Function<Rational, Selection> mechanism, List<List<Rati
   /** The error at an epsilon; of many scores, known to about 9 digits only. */
   public Real at(Rational epsilon) {
     Selection built = mechanism.apply(epsilon);
-    if ((long) trials.size() * built.setting().candidates() > MOST_PRECISE
-        && FixedPointErrors.applies(built, trials)) {
+    boolean many = (long) trials.size() * built.setting().candidates() > MOST_PRECISE;
+    return at(epsilon, built, many);
+  }
+
+  /** The error at an epsilon, known to about 9 digits only if that is faster. */
+  public Real roughlyAt(Rational epsilon) {
+    return at(epsilon, mechanism.apply(epsilon), true);
+  }
+
+  private Real at(Rational epsilon, Selection built, boolean roughly) {
+    if (roughly && FixedPointErrors.applies(built, trials)) {
       Enclosure sum = FixedPointErrors.sum(built, trials);
       Enclosure count = Enclosure.of(Rational.of(trials.size()), LIMIT_BITS);
       Enclosure mean = sum.divide(count, LIMIT_BITS);

@@ -1,20 +1,36 @@
 package org.exactreferee.report;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.ArrayList;
+import static org.exactreferee.report.CurveStyle.number;
+
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
  * Curves in one pair of axes, drawn as SVG. The same figure is always the same text, so that
  * figures can be compared.
  *
+ * @param description what there is to see, for those who do not see it; may be empty
  * @param xLabel what is on the horizontal axis
+ * @param xScale how the horizontal axis is divided
  * @param yLabel what is on the vertical axis
  * @param curves at least one, each with at least one point
  */
-public record Figure(String title, String xLabel, String yLabel, List<Curve> curves) {
+public record Figure(
+    String title,
+    String description,
+    String xLabel,
+    Scale xScale,
+    String yLabel,
+    List<Curve> curves) {
+
+  /** How an axis is divided. */
+  public enum Scale {
+    /** Equal differences are equally far apart. */
+    LINEAR,
+    /** Equal quotients are; all numbers are positive. */
+    LOGARITHMIC
+  }
 
   /** A point. */
   public record Point(double x, double y) {}
@@ -23,39 +39,44 @@ public record Figure(String title, String xLabel, String yLabel, List<Curve> cur
    * A line through points from left to right.
    *
    * @param name what the legend calls it
+   * @param style how it is drawn; its place among the curves says so if this is empty
    */
-  public record Curve(String name, List<Point> points) {
+  public record Curve(String name, List<Point> points, Optional<CurveStyle> style) {
     public Curve {
       points = List.copyOf(points);
       if (points.isEmpty()) {
         throw new IllegalArgumentException("points (none) of " + name + " must not be empty");
       }
     }
+
+    public Curve(String name, List<Point> points) {
+      this(name, points, Optional.empty());
+    }
   }
 
-  /** How a curve is drawn; it must be recognisable without its colour too. */
-  private record Style(String colour, String dash, String mark) {}
-
-  private static final List<Style> STYLES =
-      List.of(
-          new Style("#0072b2", "", "circle"),
-          new Style("#d55e00", "9 5", "square"),
-          new Style("#009e73", "2 4", "diamond"),
-          new Style("#8a2f8f", "12 4 2 4", "circle"));
+  /** How many curves can be told apart. */
+  private static final int MOST_CURVES = CurveStyle.LAST_HUE + 1;
 
   private static final int WIDTH = 640;
   private static final int LEFT = 104;
   private static final int RIGHT = WIDTH - 34;
   private static final int LINE = 30;
   private static final int HEIGHT_OF_AXES = 340;
-  private static final int MOST_MARKS = 40;
+  private static final int MOST_MARKS = 14;
+  private static final int MOST_IN_ONE_COLUMN = 4;
+  private static final int LONGEST_IN_TWO_COLUMNS = 17;
 
   public Figure {
     curves = List.copyOf(curves);
-    if (curves.isEmpty() || curves.size() > STYLES.size()) {
+    if (curves.isEmpty() || curves.size() > MOST_CURVES) {
       throw new IllegalArgumentException(
-          "curves (" + curves.size() + ") must be between 1 and " + STYLES.size());
+          "curves (" + curves.size() + ") must be between 1 and " + MOST_CURVES);
     }
+  }
+
+  /** A figure whose title says all. */
+  public Figure(String title, String xLabel, String yLabel, List<Curve> curves) {
+    this(title, "", xLabel, Scale.LINEAR, yLabel, curves);
   }
 
   /** The picture. */
@@ -63,20 +84,34 @@ public record Figure(String title, String xLabel, String yLabel, List<Curve> cur
     return new Drawing(this).svg();
   }
 
+  private CurveStyle style(int index) {
+    return curves.get(index).style().orElse(CurveStyle.numbered(index));
+  }
+
   private static final class Drawing {
     private final Figure figure;
     private final Axis x;
     private final Axis y;
+    private final int columns;
     private final int top;
     private final int bottom;
     private final StringBuilder text = new StringBuilder();
 
     Drawing(Figure figure) {
       this.figure = figure;
-      this.x = Axis.of(values(figure, Point::x));
+      List<Double> places = values(figure, point -> place(figure, point.x()));
+      this.x = figure.xScale() == Scale.LINEAR ? Axis.of(places) : Axis.ofPowers(places);
       this.y = Axis.of(values(figure, Point::y));
-      this.top = 52 + LINE * figure.curves().size();
+      this.columns = columns(figure.curves());
+      int lines = (figure.curves().size() + columns - 1) / columns;
+      this.top = 52 + LINE * lines;
       this.bottom = top + HEIGHT_OF_AXES;
+    }
+
+    private static int columns(List<Curve> curves) {
+      boolean narrow =
+          curves.stream().allMatch(curve -> curve.name().length() <= LONGEST_IN_TWO_COLUMNS);
+      return curves.size() > MOST_IN_ONE_COLUMN && narrow ? 2 : 1;
     }
 
     private static List<Double> values(Figure figure, ToDoubleFunction<Point> part) {
@@ -86,6 +121,11 @@ public record Figure(String title, String xLabel, String yLabel, List<Curve> cur
           .toList();
     }
 
+    /** Where a number lies on the horizontal scale. */
+    private static double place(Figure figure, double value) {
+      return figure.xScale() == Scale.LINEAR ? value : Math.log(value) / Math.log(2);
+    }
+
     String svg() {
       int height = bottom + 80;
       line(
@@ -93,12 +133,22 @@ public record Figure(String title, String xLabel, String yLabel, List<Curve> cur
                   + " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"21\">")
               .formatted(WIDTH, height));
       line("<title>%s</title>".formatted(escaped(figure.title())));
-      line("<rect width=\"%s\" height=\"%s\" fill=\"#ffffff\"/>".formatted(WIDTH, height));
+      if (!figure.description().isEmpty()) {
+        line("<desc>%s</desc>".formatted(escaped(figure.description())));
+      }
+      line(
+          "<rect class=\"paper\" width=\"%s\" height=\"%s\" fill=\"#ffffff\"/>"
+              .formatted(WIDTH, height));
       label(WIDTH / 2.0, 30, "middle", figure.title(), " font-size=\"23\" font-weight=\"bold\"");
+      for (int i = 0; i < figure.curves().size(); i++) {
+        if (figure.style(i).shaded()) {
+          shade(figure.curves().get(i), figure.style(i));
+        }
+      }
       legend();
       grid();
       for (int i = 0; i < figure.curves().size(); i++) {
-        curve(figure.curves().get(i), STYLES.get(i));
+        curve(i);
       }
       label((LEFT + RIGHT) / 2.0, bottom + 66, "middle", figure.xLabel(), "");
       double middle = (top + bottom) / 2.0;
@@ -113,74 +163,79 @@ public record Figure(String title, String xLabel, String yLabel, List<Curve> cur
     }
 
     private void legend() {
+      int lines = (figure.curves().size() + columns - 1) / columns;
       for (int i = 0; i < figure.curves().size(); i++) {
-        Style style = STYLES.get(i);
-        double height = 56 + LINE * i;
-        segment(LEFT, height, LEFT + 44, height, style);
-        mark(LEFT + 22, height, style);
-        label(LEFT + 54, height + 7, "start", figure.curves().get(i).name(), "");
+        CurveStyle style = figure.style(i);
+        double height = 56 + LINE * (i % lines);
+        int column = i / lines;
+        double left = LEFT + column * (RIGHT - LEFT) / 2.0;
+        line(
+            "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"%s/>"
+                .formatted(
+                    number(left), number(height), number(left + 44), number(height), style.line()));
+        line(style.mark(left + 22, height));
+        label(left + 54, height + 7, "start", figure.curves().get(i).name(), "");
       }
     }
 
     private void grid() {
-      for (BigDecimal tick : x.ticks()) {
-        double at = across(tick.doubleValue());
+      for (Axis.Tick tick : x.ticks()) {
+        double at = LEFT + x.share(tick.place()) * (RIGHT - LEFT);
         rule(at, top, at, bottom);
-        label(at, bottom + 28, "middle", tick.toPlainString(), "");
+        label(at, bottom + 28, "middle", tick.label(), "");
       }
-      for (BigDecimal tick : y.ticks()) {
-        double at = down(tick.doubleValue());
+      for (Axis.Tick tick : y.ticks()) {
+        double at = down(tick.place());
         rule(LEFT, at, RIGHT, at);
-        label(LEFT - 8, at + 7, "end", tick.toPlainString(), "");
+        label(LEFT - 8, at + 7, "end", tick.label(), "");
       }
       line(
-          "<path d=\"M%s %sV%sH%s\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1.5\"/>"
+          ("<path class=\"axis\" d=\"M%s %sV%sH%s\" fill=\"none\" stroke=\"#000000\""
+                  + " stroke-width=\"1.5\"/>")
               .formatted(LEFT, top, bottom, RIGHT));
     }
 
     private void rule(double x1, double y1, double x2, double y2) {
       line(
-          "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#d9d9d9\"/>"
+          "<line class=\"grid\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#d9d9d9\"/>"
               .formatted(number(x1), number(y1), number(x2), number(y2)));
     }
 
-    private void segment(double x1, double y1, double x2, double y2, Style style) {
+    /** Up to the upper end of the axes, from the first point of the curve to its last. */
+    private void shade(Curve curve, CurveStyle style) {
+      double first = across(curve.points().get(0).x());
+      double last = across(curve.points().get(curve.points().size() - 1).x());
       line(
-          "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"%s/>"
-              .formatted(number(x1), number(y1), number(x2), number(y2), stroke(style)));
+          "<polygon class=\"shade hue%d\" points=\"%s %s,%d %s,%d\" fill=\"%s\" opacity=\"0.12\"/>"
+              .formatted(
+                  style.hue(),
+                  points(curve),
+                  number(last),
+                  top,
+                  number(first),
+                  top,
+                  style.colour()));
     }
 
-    private static String stroke(Style style) {
-      String dash = style.dash().isEmpty() ? "" : " stroke-dasharray=\"" + style.dash() + "\"";
-      return " stroke=\"" + style.colour() + "\" stroke-width=\"3\"" + dash;
-    }
-
-    private void curve(Curve curve, Style style) {
+    private String points(Curve curve) {
       StringBuilder path = new StringBuilder();
       for (Point point : curve.points()) {
         path.append(path.length() == 0 ? "" : " ").append(number(across(point.x())));
         path.append(',').append(number(down(point.y())));
       }
-      line("<polyline points=\"%s\" fill=\"none\"%s/>".formatted(path, stroke(style)));
-      if (curve.points().size() <= MOST_MARKS) {
-        curve.points().forEach(point -> mark(across(point.x()), down(point.y()), style));
-      }
+      return path.toString();
     }
 
-    private void mark(double atX, double atY, Style style) {
-      switch (style.mark()) {
-        case "circle" ->
-            line(
-                "<circle cx=\"%s\" cy=\"%s\" r=\"4\" fill=\"%s\"/>"
-                    .formatted(number(atX), number(atY), style.colour()));
-        case "square" ->
-            line(
-                "<rect x=\"%s\" y=\"%s\" width=\"8\" height=\"8\" fill=\"%s\"/>"
-                    .formatted(number(atX - 4), number(atY - 4), style.colour()));
-        default ->
-            line(
-                "<path d=\"M%s %sl5 5l-5 5l-5 -5z\" fill=\"%s\"/>"
-                    .formatted(number(atX), number(atY - 5), style.colour()));
+    /** The line and some of its points; which ones differs between curves that may coincide. */
+    private void curve(int index) {
+      Curve curve = figure.curves().get(index);
+      CurveStyle style = figure.style(index);
+      line("<polyline points=\"%s\" fill=\"none\"%s/>".formatted(points(curve), style.line()));
+      int size = curve.points().size();
+      int step = (size + MOST_MARKS - 1) / MOST_MARKS;
+      for (int i = index % step; i < size; i += step) {
+        Point point = curve.points().get(i);
+        line(style.mark(across(point.x()), down(point.y())));
       }
     }
 
@@ -191,7 +246,7 @@ public record Figure(String title, String xLabel, String yLabel, List<Curve> cur
     }
 
     private double across(double value) {
-      return LEFT + x.share(value) * (RIGHT - LEFT);
+      return LEFT + x.share(place(figure, value)) * (RIGHT - LEFT);
     }
 
     private double down(double value) {
@@ -202,78 +257,8 @@ public record Figure(String title, String xLabel, String yLabel, List<Curve> cur
       text.append(element).append('\n');
     }
 
-    /** With at most two digits after the point, and none that say nothing. */
-    private static String number(double value) {
-      BigDecimal rounded = BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN);
-      return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
-    }
-
     private static String escaped(String label) {
       return label.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-    }
-  }
-
-  /**
-   * A range with round ends and the round numbers to be written at it.
-   *
-   * @param ticks the ends and what is between them, evenly spaced
-   */
-  record Axis(List<BigDecimal> ticks) {
-
-    private static final int FEWEST_STEPS = 4;
-
-    Axis {
-      ticks = List.copyOf(ticks);
-    }
-
-    /** The axis on which these values, and not much else, can be marked. */
-    static Axis of(List<Double> values) {
-      double low = values.stream().mapToDouble(v -> v).min().orElseThrow();
-      double high = values.stream().mapToDouble(v -> v).max().orElseThrow();
-      if (high == low) {
-        double room = low == 0 ? 1 : Math.abs(low) / 2;
-        low -= room;
-        high += room;
-      }
-      BigDecimal step = step((high - low) / FEWEST_STEPS);
-      BigDecimal first = multiple(low, step, RoundingMode.FLOOR);
-      BigDecimal last = multiple(high, step, RoundingMode.CEILING);
-      List<BigDecimal> ticks = new ArrayList<>();
-      for (BigDecimal tick = first; tick.compareTo(last) <= 0; tick = tick.add(step)) {
-        ticks.add(tick);
-      }
-      return new Axis(ticks);
-    }
-
-    /** The largest of 1, 2 and 5 times a power of ten that is not above. */
-    private static BigDecimal step(double largest) {
-      int exponent = (int) Math.floor(Math.log10(largest));
-      BigDecimal step = BigDecimal.ONE.scaleByPowerOfTen(exponent);
-      BigDecimal bound = new BigDecimal(largest);
-      for (int factor : new int[] {5, 2}) {
-        BigDecimal larger = step.multiply(BigDecimal.valueOf(factor));
-        if (larger.compareTo(bound) <= 0) {
-          return plain(larger);
-        }
-      }
-      return plain(step);
-    }
-
-    private static BigDecimal plain(BigDecimal number) {
-      return number.scale() < 0 ? number.setScale(0, RoundingMode.UNNECESSARY) : number;
-    }
-
-    /** The multiple of a step next to a value; one that is off by rounding only counts as hit. */
-    private static BigDecimal multiple(double value, BigDecimal step, RoundingMode mode) {
-      BigDecimal steps = BigDecimal.valueOf(value).divide(step, 9, RoundingMode.HALF_EVEN);
-      return steps.setScale(0, mode).multiply(step);
-    }
-
-    /** Where a value lies, from 0 at the first tick to 1 at the last. */
-    double share(double value) {
-      double first = ticks.get(0).doubleValue();
-      double last = ticks.get(ticks.size() - 1).doubleValue();
-      return (value - first) / (last - first);
     }
   }
 }

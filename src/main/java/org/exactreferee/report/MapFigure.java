@@ -9,12 +9,18 @@ import java.util.List;
  * negative, orange and a plus where it is positive, the darker the larger. The same maps are always
  * the same text.
  *
+ * @param description what there is to see, for those who do not see it; may be empty
  * @param xLabel what is on the horizontal axes
  * @param yLabel what is on the vertical axes
  * @param columns how many panels stand in a row
  */
 public record MapFigure(
-    String title, String xLabel, String yLabel, int columns, List<Panel> panels) {
+    String title,
+    String description,
+    String xLabel,
+    String yLabel,
+    int columns,
+    List<Panel> panels) {
 
   private static final int SIDE = 200;
   private static final int GAP = 76;
@@ -41,6 +47,11 @@ public record MapFigure(
     }
   }
 
+  /** Maps whose titles say all. */
+  public MapFigure(String title, String xLabel, String yLabel, int columns, List<Panel> panels) {
+    this(title, "", xLabel, yLabel, columns, panels);
+  }
+
   /** The picture. */
   public String svg() {
     int rows = (panels.size() + columns - 1) / columns;
@@ -58,6 +69,9 @@ public record MapFigure(
                 + " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">\n")
             .formatted(width, height));
     text.append("<title>%s</title>\n".formatted(escaped(title)));
+    if (!description.isEmpty()) {
+      text.append("<desc>%s</desc>\n".formatted(escaped(description)));
+    }
     text.append("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n".formatted(width, height));
     label(text, width / 2.0, 24, title, " font-size=\"17\" font-weight=\"bold\"");
     label(text, width / 2.0, 44, "largest size " + number(largest, 6), "");

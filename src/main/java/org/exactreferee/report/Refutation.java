@@ -41,12 +41,27 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
   private static final String AT = ", at ";
 
   static Refutation of(Finding finding) {
+    return of(finding, DIGITS);
+  }
+
+  /** The same with decimal digits for every number that they are shorter or clearer than. */
+  static Refutation withDigits(Finding finding) {
+    return of(finding, 0);
+  }
+
+  /**
+   * The refutation.
+   *
+   * @param plain up to which length an exact number stands without digits
+   */
+  private static Refutation of(Finding finding, int plain) {
     GroundText ground = GroundText.of(finding.ground());
     if (FindingTables.isUndefined(finding)) {
       return undefined(String.join("; ", ground.reasons()));
     }
     List<String> facts =
-        new Descent(ground.cases()).into(List.of(), finding.claim().statement()).stream().toList();
+        new Descent(ground.cases(), plain)
+            .into(List.of(), finding.claim().statement()).stream().toList();
     return new Refutation(
         false, ground.cases(), facts.isEmpty() ? ground.reasons() : List.copyOf(facts));
   }
@@ -70,8 +85,10 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
   /** The way to the comparison that fails, in one case. */
   private static final class Descent {
     private final Deque<String[]> cases = new ArrayDeque<>();
+    private final int plain;
 
-    Descent(List<String> cases) {
+    Descent(List<String> cases, int plain) {
+      this.plain = plain;
       for (String each : cases) {
         this.cases.add(each.split(" = ", 2));
       }
@@ -141,7 +158,7 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
       return follow(seen, called.value());
     }
 
-    private static Optional<String> sides(List<Definition> known, Expression.Chain chain) {
+    private Optional<String> sides(List<Definition> known, Expression.Chain chain) {
       for (int i = 0; i < chain.relations().size(); i++) {
         Expression left = chain.operands().get(i);
         Expression right = chain.operands().get(i + 1);
@@ -154,9 +171,9 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
       return Optional.empty();
     }
 
-    private static String side(String which, List<Definition> known, Expression side) {
+    private String side(String which, List<Definition> known, Expression side) {
       String formula = CanonicalText.of(side);
-      String value = text(value(known, side));
+      String value = text(value(known, side), plain);
       String name = "the " + which + " side ";
       return formula.equals(value) ? name + "is " + value : name + "`" + formula + "` is " + value;
     }
@@ -178,14 +195,14 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
   }
 
   /** A number exactly and in digits, as far as either helps. */
-  private static String text(Value value) {
+  private static String text(Value value, int plain) {
     String exact = value.toString();
     if (!(value instanceof NumberValue number)) {
       return exact;
     }
     boolean known = number.real().exact().isPresent();
     Decimal digits = Decimal.of(number.real(), DIGITS, Decimal.Rounding.NEAREST);
-    if (known && (digits.exact() || exact.length() <= DIGITS)) {
+    if (known && (digits.exact() || exact.length() <= plain)) {
       return exact;
     }
     boolean shown = known && exact.length() <= LONGEST_EXACT;

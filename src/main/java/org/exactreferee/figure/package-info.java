@@ -1,0 +1,7 @@
+/**
+ * The figures of the papers, drawn again from exact values. Only the command line uses it.
+ *
+ * <p>A drawing says nothing about a verdict: what the claims found about a figure is put beside it
+ * by the report, from the run.
+ */
+package org.exactreferee.figure;
