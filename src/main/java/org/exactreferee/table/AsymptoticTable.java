@@ -1,5 +1,6 @@
 package org.exactreferee.table;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
@@ -9,6 +10,9 @@ import org.exactreferee.stopping.AsymptoticRank;
 
 /** The constants a_k of the limits of rank laws and mixes. */
 record AsymptoticTable() implements TableKind {
+
+  /** The exact a_k is a sum of k terms, and a claim has at most 400. */
+  private static final int MOST = 300;
 
   @Override
   public String name() {
@@ -22,7 +26,8 @@ record AsymptoticTable() implements TableKind {
 
   @Override
   public List<Parameter> parameters() {
-    return List.of(new Parameter("k", Values.POSITIVE_INTEGERS, "ranks"));
+    return List.of(
+        new Parameter("k", Values.integers(1, BigInteger.valueOf(MOST)), "ranks, at most " + MOST));
   }
 
   @Override

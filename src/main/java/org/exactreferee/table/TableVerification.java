@@ -31,6 +31,10 @@ public final class TableVerification {
   /** Whether the rows come next; blocks must be given in order. */
   public Optional<Rejected> place(TableCertificateReader.Read block) {
     blocks++;
+    if (Math.max(lengthOf(block.rows()), block.step().claim().length()) > MOST_CHARACTERS) {
+      return rejected(
+          Reason.TOO_LARGE, "the rows of block " + blocks + " are too long for a claim");
+    }
     if (!block.step().id().equals(Long.toString(blocks))) {
       return rejected(Reason.ROW_OUT_OF_PLACE, "the id of block " + blocks + " must be its number");
     }
@@ -59,10 +63,6 @@ public final class TableVerification {
 
   /** Whether a block proves its rows; may be asked by several threads at once. */
   public Optional<Rejected> check(TableCertificateReader.Read block) {
-    if (lengthOf(block.rows()) > MOST_CHARACTERS) {
-      return rejected(
-          Reason.TOO_LARGE, "the rows of block " + block.step().id() + " are too long for a claim");
-    }
     try {
       String claimed = Block.claim(head.kind(), block.rows(), head.digits());
       String canonical = CanonicalText.of(ParsedExpression.parse(claimed).expression());
