@@ -37,6 +37,7 @@ final class Referee implements Callable<Integer> {
           Eval.class,
           TableCommand.class,
           Verify.class,
+          ExportCommand.class,
           ThresholdCommand.class,
           RankLawCommand.class,
           MetricCommand.class,

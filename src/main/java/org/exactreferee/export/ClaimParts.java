@@ -1,0 +1,111 @@
+package org.exactreferee.export;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.claim.Connective;
+import org.exactreferee.claim.Definition;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Expression.Call;
+import org.exactreferee.claim.Expression.Chain;
+import org.exactreferee.claim.Expression.Let;
+import org.exactreferee.claim.Expression.Logical;
+import org.exactreferee.kernel.Kernel;
+
+/** Takes claims apart into the statements that they are conjunctions of. */
+final class ClaimParts {
+
+  private ClaimParts() {}
+
+  /** The parts of a claim in their order, each with the evidence that is about it. */
+  static List<ClaimPart> of(ExportedClaim exported) {
+    Expression claim = exported.claim();
+    boolean defined = claim instanceof Let;
+    List<Definition> definitions = defined ? ((Let) claim).definitions() : List.of();
+    Expression body = defined ? ((Let) claim).body() : claim;
+    Meaning meaning = new Meaning(definitions);
+    List<Expression> statements =
+        switch (exported.conclusion()) {
+          case HOLDS -> conjuncts(body);
+          case FAILS -> List.of(new Expression.Not(body));
+          case UNDEFINED ->
+              throw new NotExportedException("that a claim is undefined is not exported");
+        };
+    Evidence evidence = exported.evidence();
+    RecordedQuestions questions = new RecordedQuestions(answers(evidence));
+    Iterator<Evidence.Attained> ranks = ranks(evidence);
+    List<ClaimPart> parts = new ArrayList<>();
+    for (int i = 0; i < statements.size(); i++) {
+      Expression statement = statements.get(i);
+      Optional<Evidence> own = own(statement, evidence, ranks);
+      if (evidence instanceof Evidence.Evaluation) {
+        Expression whole = defined ? new Let(definitions, statement) : statement;
+        Kernel.decide("1", whole, Kernel.LIMITS, questions);
+      }
+      if (exported.includes(i)) {
+        String owner = exported.name();
+        String name = owner + "_" + (parts.size() + 1);
+        Expression plain = meaning.plain(statement);
+        parts.add(new ClaimPart(owner, name, meaning, plain, own, questions.taken()));
+      }
+      questions.taken();
+    }
+    return parts;
+  }
+
+  /** What is joined by {@code and}, from left to right. */
+  static List<Expression> conjuncts(Expression body) {
+    List<Expression> parts = new ArrayList<>();
+    Expression rest = body;
+    while (rest instanceof Logical both && both.connective() == Connective.AND) {
+      parts.add(both.right());
+      rest = both.left();
+    }
+    parts.add(rest);
+    Collections.reverse(parts);
+    return parts;
+  }
+
+  private static Iterator<Answer> answers(Evidence evidence) {
+    return evidence instanceof Evidence.Evaluation evaluation
+        ? evaluation.answers().iterator()
+        : Collections.emptyIterator();
+  }
+
+  private static Iterator<Evidence.Attained> ranks(Evidence evidence) {
+    return evidence instanceof Evidence.Mixtures mixtures
+        ? mixtures.ranks().iterator()
+        : Collections.emptyIterator();
+  }
+
+  private static Optional<Evidence> own(
+      Expression statement, Evidence evidence, Iterator<Evidence.Attained> ranks) {
+    if (evidence instanceof Evidence.Evaluation) {
+      return Optional.empty();
+    }
+    if (!(evidence instanceof Evidence.Mixtures)) {
+      return Optional.of(evidence);
+    }
+    return isBoundOfMixture(statement) && ranks.hasNext()
+        ? Optional.of(ranks.next())
+        : Optional.empty();
+  }
+
+  /** What takes the next ranks of evidence of the kind {@code mixtures}. */
+  private static boolean isBoundOfMixture(Expression part) {
+    return part instanceof Chain chain
+        && chain.operands().get(0) instanceof Call bound
+        && List.of("tight_exp_epsilon", "tight_delta").contains(bound.function())
+        && bound.arguments().get(0) instanceof Call mix
+        && mix.function().equals("mix");
+  }
+
+  /** How many statements a claim is the conjunction of. */
+  static int count(Expression claim) {
+    return conjuncts(claim instanceof Let let ? let.body() : claim).size();
+  }
+}

@@ -1,0 +1,264 @@
+package org.exactreferee.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Expression.Call;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Pair;
+
+/** Writes one statement in Coq: what it says in terms of the definitions, and its proof. */
+final class CoqStatement implements Statement.Visitor<CoqTheorem> {
+
+  private static final String COMPUTE = " vm_compute. reflexivity.";
+  private static final int SPARE_BITS = 40;
+
+  private final ClaimPart part;
+  private final CoqTerm term;
+
+  CoqStatement(ClaimPart part) {
+    this.part = part;
+    this.term = new CoqTerm(part);
+  }
+
+  private static String q(Rational value) {
+    return CoqNumber.fraction(value);
+  }
+
+  @Override
+  public CoqTheorem tightRankLaw(Statement.TightRankLaw s) {
+    String name = s.ofEpsilon() ? "exp_epsilon" : "delta";
+    String numbers =
+        s.ofEpsilon() ? q(s.delta()) + " " + q(s.factor()) : q(s.factor()) + " " + q(s.delta());
+    return new CoqTheorem(
+        Set.of(CoqLibrary.STOPPING),
+        "",
+        "Tight_" + name + " " + term.vector(s.law()) + " " + s.l() + " " + numbers,
+        "apply by_tight_"
+            + name
+            + " with (h := "
+            + s.high()
+            + "%nat) (k := "
+            + s.low()
+            + "%nat)."
+            + COMPUTE);
+  }
+
+  @Override
+  public CoqTheorem privateRankLaw(Statement.PrivateRankLaw s) {
+    String statement =
+        "Private " + term.vector(s.law()) + " " + s.l() + " " + q(s.factor()) + " " + q(s.delta());
+    String proof =
+        s.holds()
+            ? "apply by_private."
+            : "apply by_violation with (i := " + s.high() + "%nat) (j := " + s.low() + "%nat).";
+    return new CoqTheorem(
+        Set.of(CoqLibrary.STOPPING), "", s.holds() ? statement : "~ " + statement, proof + COMPUTE);
+  }
+
+  @Override
+  public CoqTheorem thresholdIs(Statement.ThresholdIs s) {
+    return new CoqTheorem(
+        Set.of(CoqLibrary.STOPPING),
+        "",
+        "Threshold " + s.n() + " " + s.t(),
+        "apply by_threshold." + COMPUTE);
+  }
+
+  @Override
+  public CoqTheorem tightMechanism(Statement.TightMechanism s) {
+    String laws = "mechanism_of_" + part.name();
+    String adjacent = "adjacent_of_" + part.name();
+    String definitions =
+        "Definition "
+            + laws
+            + " : Mechanism :=\n  "
+            + s.laws().stream()
+                .map(CoqStatement::list)
+                .collect(Collectors.joining(";\n   ", "[", "].\n"))
+            + "\nDefinition "
+            + adjacent
+            + " : list (nat * nat) :=\n  "
+            + s.adjacent().stream()
+                .map(CoqStatement::pair)
+                .collect(Collectors.joining("; ", "[", "]%nat.\n"));
+    String name = s.ofEpsilon() ? "exp_epsilon" : "delta";
+    String numbers =
+        s.ofEpsilon() ? q(s.delta()) + " " + q(s.factor()) : q(s.factor()) + " " + q(s.delta());
+    String event =
+        s.event().stream().map(String::valueOf).collect(Collectors.joining("; ", "[", "]"));
+    return new CoqTheorem(
+        Set.of(CoqLibrary.MECHANISM),
+        definitions,
+        "Tight_mechanism_" + name + " " + laws + " " + adjacent + " " + numbers,
+        "apply by_tight_mechanism_"
+            + name
+            + " with (pair := "
+            + pair(s.pair())
+            + "%nat) (event := "
+            + event
+            + "%nat)."
+            + COMPUTE);
+  }
+
+  private static String pair(Pair<Integer> pair) {
+    return "(" + pair.first() + ", " + pair.second() + ")";
+  }
+
+  static String list(List<Rational> values) {
+    return values.stream().map(CoqStatement::q).collect(Collectors.joining("; ", "[", "]"));
+  }
+
+  @Override
+  public CoqTheorem optimum(Statement.Optimum s) {
+    CoqProgram program = new CoqProgram(part.name(), s.program());
+    String kind = program.isMaximum() ? "Maximum" : "Minimum";
+    String value = q(s.value());
+    String shown =
+        "apply by_"
+            + kind.toLowerCase(java.util.Locale.ROOT)
+            + " with (point := "
+            + program.pointName()
+            + ") (ys := "
+            + program.multipliersName()
+            + ")."
+            + COMPUTE;
+    String definitions =
+        program.definition()
+            + program.vector(program.pointName(), s.point())
+            + program.vector(
+                program.multipliersName(), program.allMultipliers(Rational.ONE, s.multipliers()));
+    if (s.chain().relations().equals(List.of(Relation.EQUAL))) {
+      Expression other = s.chain().operands().get(1 - s.position());
+      String statement = kind + " " + program.name() + " " + term.number(other);
+      return new CoqTheorem(Set.of(CoqLibrary.LINEAR), definitions, statement, shown);
+    }
+    List<String> operands = new ArrayList<>();
+    for (int i = 0; i < s.chain().operands().size(); i++) {
+      operands.add(i == s.position() ? "v" : term.number(s.chain().operands().get(i)));
+    }
+    String statement =
+        "exists v, "
+            + kind
+            + " "
+            + program.name()
+            + " v /\\ "
+            + CoqTerm.chain(operands, s.chain().relations());
+    String proof =
+        "exists "
+            + value
+            + ". split.\n  - "
+            + shown
+            + "\n  - "
+            + CoqTerm.proof(s.chain().relations());
+    return new CoqTheorem(Set.of(CoqLibrary.LINEAR), definitions, statement, proof);
+  }
+
+  @Override
+  public CoqTheorem noPoint(Statement.NoPoint s) {
+    CoqProgram program = new CoqProgram(part.name(), s.program());
+    String definitions =
+        program.definition()
+            + program.vector(
+                program.multipliersName(), program.allMultipliers(Rational.ZERO, s.multipliers()));
+    return new CoqTheorem(
+        Set.of(CoqLibrary.LINEAR),
+        definitions,
+        "Infeasible " + program.name(),
+        "apply by_contradiction with (ys := " + program.multipliersName() + ")." + COMPUTE);
+  }
+
+  @Override
+  public CoqTheorem compared(Statement.Compared s) {
+    List<Relation> relations =
+        s.holds()
+            ? s.chain().relations()
+            : s.chain().relations().stream().map(Relation::negate).toList();
+    List<Expression> operands = s.chain().operands();
+    if (operands.stream().anyMatch(term::isVector)) {
+      return vectors(operands, relations);
+    }
+    if (operands.stream().anyMatch(CoqStatement::isIrrational)) {
+      return reals(operands, relations);
+    }
+    List<String> numbers = new ArrayList<>();
+    for (Expression operand : operands) {
+      part.meaning().number(operand);
+      numbers.add(term.number(operand));
+    }
+    return new CoqTheorem(
+        libraries(String.join(" ", numbers)),
+        "",
+        CoqTerm.chain(numbers, relations),
+        CoqTerm.proof(relations));
+  }
+
+  /** Those that a term needs; the definitions of vectors are about stopping. */
+  private Set<CoqLibrary> libraries(String text) {
+    boolean named =
+        part.meaning().vectors().keySet().stream().map(term::defined).anyMatch(text::contains);
+    boolean stopping =
+        named || text.contains("rank_law") || text.contains("mix ") || text.contains("threshold");
+    return Set.of(stopping ? CoqLibrary.STOPPING : CoqLibrary.NUMBERS);
+  }
+
+  private CoqTheorem vectors(List<Expression> operands, List<Relation> relations) {
+    if (!relations.equals(List.of(Relation.EQUAL))) {
+      throw new NotExportedException("of vectors only equations are exported to Coq");
+    }
+    String left = term.vector(operands.get(0));
+    String right = term.vector(operands.get(1));
+    return new CoqTheorem(
+        libraries(left + " " + right),
+        "",
+        "Equal_vectors " + left + " " + right,
+        "apply by_equal_vectors." + COMPUTE);
+  }
+
+  /** Whether e, exp, ln or a root stands in it. */
+  private static boolean isIrrational(Expression expression) {
+    if (expression instanceof Expression.Name name) {
+      return name.name().equals("e");
+    }
+    if (expression instanceof Expression.Negation negation) {
+      return isIrrational(negation.operand());
+    }
+    if (expression instanceof Expression.Arithmetic node) {
+      return isIrrational(node.left()) || isIrrational(node.right());
+    }
+    return expression instanceof Call call
+        && (List.of("exp", "ln", "sqrt", "asymptotic_a").contains(call.function())
+            || call.arguments().stream().anyMatch(CoqStatement::isIrrational));
+  }
+
+  private CoqTheorem reals(List<Expression> operands, List<Relation> relations) {
+    CoqReal real = new CoqReal(part.meaning(), Optional.empty());
+    List<String> numbers = operands.stream().map(real::number).toList();
+    int bits = SPARE_BITS;
+    for (Expression operand : operands) {
+      bits =
+          Math.max(
+              bits,
+              part.meaning()
+                  .rational(operand)
+                  .map(v -> v.numerator().bitLength() + v.denominator().bitLength() + SPARE_BITS)
+                  .orElse(0));
+    }
+    String tactic =
+        "first [ interval with (i_prec " + bits + ") | (rewrite ?ln_1, ?exp_0; field) ]";
+    return new CoqTheorem(
+        Set.of(CoqLibrary.REALS),
+        "",
+        "(" + String.join(" /\\ ", CoqReal.links(numbers, relations)) + ")%R",
+        "repeat apply conj; " + tactic + ".");
+  }
+
+  @Override
+  public CoqTheorem onInterval(Statement.OnInterval statement) {
+    throw new NotExportedException("polynomials on an interval are exported to SMT-LIB only");
+  }
+}

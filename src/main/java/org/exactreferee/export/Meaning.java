@@ -1,0 +1,125 @@
+package org.exactreferee.export;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.exactreferee.claim.Definition;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.Evaluator;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Library;
+import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.UndefinedException;
+import org.exactreferee.claim.Value;
+import org.exactreferee.claim.VectorValue;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
+
+/**
+ * What expressions of a claim mean where its definitions are known. Definitions of vectors keep
+ * their names in the exported file; all others are replaced by what they stand for.
+ */
+final class Meaning {
+
+  private static final RealDecider NO_ANSWERS =
+      (variable, polynomial, goal, interval) -> {
+        throw new UndecidedException("a question about a real variable inside a number");
+      };
+
+  private final Map<String, Definition> definitions = new LinkedHashMap<>();
+  private final Map<String, Expression> vectors = new LinkedHashMap<>();
+  private final Function<Expression, Value> values;
+
+  Meaning(List<Definition> list) {
+    List<Definition> kept = new ArrayList<>();
+    for (Definition definition : list) {
+      Expression value = Substitution.of(definition.value(), definitions);
+      boolean plain = definition.parameters().isEmpty();
+      if (plain && isVector(value)) {
+        vectors.put(definition.name(), value);
+        kept.add(new Definition(definition.name(), List.of(), value));
+      } else {
+        definitions.put(
+            definition.name(), new Definition(definition.name(), definition.parameters(), value));
+      }
+    }
+    Evaluator evaluator = new Evaluator(Library.REGISTRY, NO_ANSWERS, Kernel.LIMITS);
+    values =
+        kept.isEmpty()
+            ? evaluator::evaluate
+            : evaluator.inside(new Expression.Let(kept, new Expression.Name("true")));
+  }
+
+  private static boolean isVector(Expression value) {
+    return value instanceof Expression.Vector
+        || (value instanceof Expression.Call call
+            && List.of("rank_law", "mix").contains(call.function()));
+  }
+
+  /** The expression with every definition replaced but those of vectors. */
+  Expression plain(Expression expression) {
+    return Substitution.of(expression, definitions);
+  }
+
+  /** The vectors that have names. */
+  Map<String, Expression> vectors() {
+    return vectors;
+  }
+
+  /** The value, if the expression has one by itself. */
+  Optional<Value> value(Expression expression) {
+    try {
+      return Optional.of(values.apply(expression));
+    } catch (EvaluationException | UndefinedException | UndecidedException none) {
+      return Optional.empty();
+    }
+  }
+
+  Optional<Rational> rational(Expression expression) {
+    return value(expression)
+        .filter(NumberValue.class::isInstance)
+        .flatMap(value -> ((NumberValue) value).rational());
+  }
+
+  /** The value of a number that must be rational. */
+  Rational number(Expression expression) {
+    return rational(expression)
+        .orElseThrow(
+            () -> new NotExportedException("numbers must be rational here: " + text(expression)));
+  }
+
+  /** The value of a number that must be an integer of moderate size. */
+  int integer(Expression expression) {
+    Rational value = number(expression);
+    boolean small =
+        value.isInteger() && value.numerator().abs().compareTo(BigInteger.valueOf(10_000)) <= 0;
+    if (!small) {
+      throw new NotExportedException("number (" + value + ") must be an integer up to 10000");
+    }
+    return value.numerator().intValueExact();
+  }
+
+  /** The entries of a vector, all of which must be rational. */
+  List<Rational> vector(Expression expression) {
+    if (value(expression).orElse(null) instanceof VectorValue vector) {
+      try {
+        return vector.rationals();
+      } catch (UndefinedException | UndecidedException irrational) {
+        throw new NotExportedException("entries must be rational: " + text(expression));
+      }
+    }
+    throw new NotExportedException("a vector of numbers is needed: " + text(expression));
+  }
+
+  /** The canonical text, shortened. */
+  static String text(Expression expression) {
+    String text = org.exactreferee.claim.CanonicalText.of(expression);
+    return text.length() <= 100 ? text : text.substring(0, 100) + " ...";
+  }
+}

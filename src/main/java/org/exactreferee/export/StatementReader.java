@@ -1,0 +1,249 @@
+package org.exactreferee.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.NamedVector;
+import org.exactreferee.certificate.ProgramEvidence;
+import org.exactreferee.claim.Domain;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Expression.Call;
+import org.exactreferee.claim.Expression.Chain;
+import org.exactreferee.claim.Expression.Program;
+import org.exactreferee.claim.MechanismValue;
+import org.exactreferee.claim.Quantifier;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.linear.Row;
+import org.exactreferee.linear.Variable;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.prover.ProgramImage;
+
+/** Recognises what kind of statement a part of a claim is. */
+final class StatementReader {
+
+  /** What a refusal names. */
+  static final String KINDS =
+      "exported are comparisons of numbers and of vectors, tight_exp_epsilon, tight_delta, private,"
+          + " threshold, mechanism_exp_epsilon, mechanism_delta, optima and contradictions of linear"
+          + " programs, and polynomials on an interval";
+
+  private final ClaimPart part;
+  private final Meaning meaning;
+
+  private StatementReader(ClaimPart part) {
+    this.part = part;
+    this.meaning = part.meaning();
+  }
+
+  /**
+   * The statement.
+   *
+   * @throws NotExportedException if it is of no kind that other systems can check
+   */
+  static Statement of(ClaimPart part) {
+    StatementReader reader = new StatementReader(part);
+    return part.statement() instanceof Expression.Not not
+        ? reader.negated(not.operand())
+        : reader.positive(part.statement());
+  }
+
+  private NotExportedException refused() {
+    return new NotExportedException(
+        "not exported: " + Meaning.text(part.statement()) + "; " + KINDS);
+  }
+
+  private Statement negated(Expression operand) {
+    if (operand instanceof Call call && call.function().equals("private")) {
+      return privateLaw(call, false);
+    }
+    if (operand instanceof Program && question() instanceof Question.OfProgram question) {
+      return question.evidence() instanceof ProgramEvidence.Farkas farkas
+          ? noPoint(question, farkas)
+          : refuse();
+    }
+    if (operand instanceof Chain chain && chain.relations().size() == 1) {
+      return new Statement.Compared(chain, false, part.evidence());
+    }
+    throw refused();
+  }
+
+  private Statement refuse() {
+    throw refused();
+  }
+
+  private Statement positive(Expression statement) {
+    if (statement instanceof Call call && call.function().equals("private")) {
+      return privateLaw(call, true);
+    }
+    if (statement instanceof Expression.Quantified quantified) {
+      return onInterval(quantified);
+    }
+    if (!(statement instanceof Chain chain)) {
+      throw refused();
+    }
+    if (question() instanceof Question.OfProgram question) {
+      return optimum(question, chain);
+    }
+    boolean equation = chain.relations().equals(List.of(Relation.EQUAL));
+    if (equation && chain.operands().get(0) instanceof Call call) {
+      switch (call.function()) {
+        case "tight_exp_epsilon":
+        case "tight_delta":
+          return tightLaw(call, chain.operands().get(1));
+        case "threshold":
+          return new Statement.ThresholdIs(
+              meaning.integer(call.arguments().get(0)), meaning.integer(chain.operands().get(1)));
+        case "mechanism_exp_epsilon":
+        case "mechanism_delta":
+          return tightMechanism(call, chain.operands().get(1));
+        default:
+          break;
+      }
+    }
+    return new Statement.Compared(chain, true, part.evidence());
+  }
+
+  /** The only question that came up, or nothing. */
+  private Object question() {
+    return part.questions().size() == 1 ? part.questions().get(0) : Optional.empty();
+  }
+
+  private Statement tightLaw(Call call, Expression result) {
+    boolean ofEpsilon = call.function().equals("tight_exp_epsilon");
+    Rational given = meaning.number(call.arguments().get(2));
+    Rational found = meaning.number(result);
+    Expression law = call.arguments().get(0);
+    int l = meaning.integer(call.arguments().get(1));
+    Rational factor = ofEpsilon ? found : given;
+    Rational delta = ofEpsilon ? given : found;
+    Evidence.Attained ranks =
+        part.evidence().orElse(null) instanceof Evidence.Attained attained
+            ? attained
+            : worst(meaning.vector(law), l, factor);
+    return new Statement.TightRankLaw(ofEpsilon, law, l, factor, delta, ranks.high(), ranks.low());
+  }
+
+  private Statement privateLaw(Call call, boolean holds) {
+    Expression law = call.arguments().get(0);
+    int l = meaning.integer(call.arguments().get(1));
+    Rational factor = meaning.number(call.arguments().get(2));
+    Rational delta = meaning.number(call.arguments().get(3));
+    Evidence.Attained ranks = worst(meaning.vector(law), l, factor);
+    return new Statement.PrivateRankLaw(holds, law, l, factor, delta, ranks.high(), ranks.low());
+  }
+
+  /** The ranks i and j with the largest {@code q_i - E q_j}; 0 and 0 if there are none. */
+  private static Evidence.Attained worst(List<Rational> q, int l, Rational factor) {
+    Evidence.Attained worst = new Evidence.Attained(0, 0);
+    Optional<Rational> most = Optional.empty();
+    for (int i = 1; i <= q.size(); i++) {
+      for (int j = Math.max(1, i - l); j <= Math.min(q.size(), i + l); j++) {
+        Rational excess = q.get(i - 1).subtract(factor.multiply(q.get(j - 1)));
+        if (i != j && (most.isEmpty() || excess.compareTo(most.get()) > 0)) {
+          most = Optional.of(excess);
+          worst = new Evidence.Attained(i, j);
+        }
+      }
+    }
+    return worst;
+  }
+
+  private Statement tightMechanism(Call call, Expression result) {
+    boolean given = part.evidence().orElse(null) instanceof Evidence.AttainedEvent;
+    Object value = meaning.value(call.arguments().get(0)).orElse(null);
+    if (!given || !(value instanceof MechanismValue mechanism)) {
+      throw refused();
+    }
+    Evidence.AttainedEvent event = (Evidence.AttainedEvent) part.evidence().orElseThrow();
+    boolean ofEpsilon = call.function().equals("mechanism_exp_epsilon");
+    Rational known = meaning.number(call.arguments().get(1));
+    Rational found = meaning.number(result);
+    List<List<Rational>> laws = new ArrayList<>();
+    for (Integer input : mechanism.table().inputs()) {
+      laws.add(mechanism.table().law(input).probabilities().stream().map(this::rational).toList());
+    }
+    return new Statement.TightMechanism(
+        ofEpsilon,
+        laws,
+        mechanism.adjacency().pairs().toList(),
+        ofEpsilon ? found : known,
+        ofEpsilon ? known : found,
+        new Pair<>(event.first(), event.second()),
+        event.event());
+  }
+
+  private Rational rational(ExactReal value) {
+    return value
+        .rational()
+        .orElseThrow(
+            () ->
+                new NotExportedException(
+                    "numbers must be rational here ("
+                        + value
+                        + "): "
+                        + Meaning.text(part.statement())));
+  }
+
+  private Statement noPoint(Question.OfProgram question, ProgramEvidence.Farkas farkas) {
+    LinearProgram<Rational> program = ProgramImage.of(question.program(), this::rational);
+    return new Statement.NoPoint(program, dense(farkas.multipliers(), rows(program)));
+  }
+
+  private Statement optimum(Question.OfProgram question, Chain chain) {
+    if (!(question.evidence() instanceof ProgramEvidence.Optimum evidence)) {
+      throw refused();
+    }
+    List<Integer> places = new ArrayList<>();
+    for (int i = 0; i < chain.operands().size(); i++) {
+      Expression operand = chain.operands().get(i);
+      if (operand instanceof Program || meaning.rational(operand).isEmpty()) {
+        places.add(i);
+      }
+    }
+    if (places.size() != 1) {
+      throw refused();
+    }
+    LinearProgram<Rational> program = ProgramImage.of(question.program(), this::rational);
+    List<String> variables = program.variables().stream().map(Variable::name).toList();
+    return new Statement.Optimum(
+        program,
+        dense(evidence.point(), variables),
+        dense(evidence.multipliers(), rows(program)),
+        chain,
+        places.get(0));
+  }
+
+  private static List<String> rows(LinearProgram<Rational> program) {
+    return program.rows().stream().map(Row::name).toList();
+  }
+
+  private List<Rational> dense(NamedVector vector, List<String> names) {
+    Map<String, ExactReal> values = vector.values();
+    return names.stream().map(name -> rational(values.getOrDefault(name, ExactReal.ZERO))).toList();
+  }
+
+  private Statement onInterval(Expression.Quantified quantified) {
+    boolean simple =
+        quantified.quantifier() == Quantifier.FORALL
+            && quantified.binders().list().size() == 1
+            && quantified.binders().guard().isEmpty()
+            && quantified.binders().list().get(0).domain() instanceof Domain.Interval
+            && quantified.body() instanceof Chain
+            && part.questions().stream().allMatch(Question.OfSign.class::isInstance);
+    if (!simple) {
+      throw refused();
+    }
+    Stream<Question.OfSign> questions = part.questions().stream().map(Question.OfSign.class::cast);
+    return new Statement.OnInterval(
+        quantified.binders().list().get(0).variable(),
+        (Domain.Interval) quantified.binders().list().get(0).domain(),
+        (Chain) quantified.body(),
+        questions.toList());
+  }
+}

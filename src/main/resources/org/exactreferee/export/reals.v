@@ -1,0 +1,3 @@
+Require Import Reals.
+From Interval Require Import Tactic.
+
