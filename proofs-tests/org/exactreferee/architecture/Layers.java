@@ -168,7 +168,9 @@ record Layers(CodeUnderTest code) {
         .allowEmptyShould(true);
   }
 
-  /** File, spec, claim, prover, certificate, kernel, check, table and report, command line. */
+  /**
+   * File, spec, claim, prover, certificate, kernel, check, table, report and export, command line.
+   */
   ArchRule dataFlowsOneWay() {
     return layeredArchitecture()
         .consideringOnlyDependenciesInLayers()
@@ -190,7 +192,7 @@ record Layers(CodeUnderTest code) {
         .layer("check")
         .definedBy(packages("check"))
         .layer("result")
-        .definedBy(packages("table", "report", "figure"))
+        .definedBy(packages("table", "report", "figure", "export"))
         .layer("cli")
         .definedBy(packages("cli"))
         .layer("testkit")

@@ -82,7 +82,7 @@ final class ExportCommand implements Callable<Integer> {
   public Integer call() {
     try {
       List<ExportedClaim> claims = InputFile.read(file, this::claims);
-      String text = language.coq ? CoqFile.of(claims) : SmtFile.of(claims);
+      String text = language.smt && !language.coq ? SmtFile.of(claims) : CoqFile.of(claims);
       if (out.isPresent()) {
         OutputFile.write(out.get(), text);
       } else {

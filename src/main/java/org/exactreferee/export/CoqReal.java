@@ -20,6 +20,11 @@ record CoqReal(Meaning meaning, Optional<String> variable) {
     return new NotExportedException("no form in Coq is known for " + Meaning.text(expression));
   }
 
+  /** A variable under a name that means nothing else to Coq. */
+  String variable(String name) {
+    return name.length() == 1 ? name : name + "_";
+  }
+
   /** {@code a < b /\ b <= c} over the real numbers. */
   static List<String> links(List<String> operands, List<Relation> relations) {
     List<String> links = new ArrayList<>();
@@ -51,7 +56,7 @@ record CoqReal(Meaning meaning, Optional<String> variable) {
         return "(exp 1)";
       }
       if (variable.isPresent() && variable.get().equals(name.name())) {
-        return name.name();
+        return variable(name.name());
       }
     }
     if (expression instanceof Expression.Negation negation) {
@@ -61,15 +66,29 @@ record CoqReal(Meaning meaning, Optional<String> variable) {
       return arithmetic(node);
     }
     if (expression instanceof Call call && call.arguments().size() == 1) {
-      String argument = number(call.arguments().get(0));
-      switch (call.function()) {
-        case "exp", "ln", "sqrt":
-          return "(" + call.function() + " " + argument + ")";
-        default:
-          break;
-      }
+      return call(call, call.arguments().get(0));
     }
     throw refused(expression);
+  }
+
+  private String call(Call call, Expression argument) {
+    return switch (call.function()) {
+      case "exp" -> power(argument);
+      case "ln", "sqrt" -> "(" + call.function() + " " + number(argument) + ")";
+      case "asymptotic_a" -> "(asymptotic_a " + meaning.integer(argument) + ")";
+      default -> throw refused(call);
+    };
+  }
+
+  /** e to a power; integer powers are those of e or of 1/e, so that equations can be shown. */
+  private String power(Expression exponent) {
+    Optional<Rational> known = meaning.rational(exponent);
+    if (known.isEmpty() || !known.get().isInteger()) {
+      return "(exp " + number(exponent) + ")";
+    }
+    int power = meaning.integer(exponent);
+    String base = power < 0 ? "(/ exp 1)" : "(exp 1)";
+    return Math.abs(power) == 1 ? base : "(" + base + " ^ " + Math.abs(power) + ")";
   }
 
   private String arithmetic(Expression.Arithmetic node) {
@@ -77,7 +96,7 @@ record CoqReal(Meaning meaning, Optional<String> variable) {
       return "(" + number(node.left()) + " " + node.operator() + " " + number(node.right()) + ")";
     }
     if (node.left() instanceof Expression.Name name && name.name().equals("e")) {
-      return "(exp " + number(node.right()) + ")";
+      return power(node.right());
     }
     int exponent = meaning.integer(node.right());
     if (exponent < 0) {

@@ -248,17 +248,54 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
                   .map(v -> v.numerator().bitLength() + v.denominator().bitLength() + SPARE_BITS)
                   .orElse(0));
     }
-    String tactic =
-        "first [ interval with (i_prec " + bits + ") | (rewrite ?ln_1, ?exp_0; field) ]";
+    String enclosure = "by_enclosure " + bits + "%positive";
+    List<String> tactics = new ArrayList<>();
+    for (Relation relation : relations) {
+      tactics.add(relation == Relation.EQUAL ? "by_identity" : enclosure);
+    }
     return new CoqTheorem(
         Set.of(CoqLibrary.REALS),
         "",
         "(" + String.join(" /\\ ", CoqReal.links(numbers, relations)) + ")%R",
-        "repeat apply conj; " + tactic + ".");
+        "repeat apply conj; [" + String.join(" | ", tactics) + "].");
   }
 
   @Override
-  public CoqTheorem onInterval(Statement.OnInterval statement) {
-    throw new NotExportedException("polynomials on an interval are exported to SMT-LIB only");
+  public CoqTheorem onInterval(Statement.OnInterval s) {
+    List<Expression> operands = s.chain().operands();
+    List<Relation> relations = s.chain().relations();
+    if (s.questions().size() != relations.size()) {
+      throw new NotExportedException(
+          "polynomials that are compared only in part are not exported to Coq");
+    }
+    CoqReal real = new CoqReal(part.meaning(), Optional.of(s.variable()));
+    String x = real.variable(s.variable());
+    List<String> terms = operands.stream().map(real::number).toList();
+    List<String> proofs = new ArrayList<>();
+    for (int i = 0; i < relations.size(); i++) {
+      Expression difference =
+          CoqPolynomial.difference(relations.get(i), operands.get(i), operands.get(i + 1));
+      CoqPolynomial polynomial =
+          new CoqPolynomial(part.meaning(), s.variable(), x, difference, s.questions().get(i));
+      proofs.add(polynomial.proof(real.number(difference)));
+    }
+    StringBuilder bounds = new StringBuilder();
+    Optional<Rational> lower = s.interval().lower().map(part.meaning()::number);
+    Optional<Rational> upper = s.interval().upper().map(part.meaning()::number);
+    String below = s.interval().lowerClosed() ? " <= " : " < ";
+    String above = s.interval().upperClosed() ? " <= " : " < ";
+    lower.ifPresent(low -> bounds.append("(" + CoqNumber.real(low) + below + x + ")%R -> "));
+    upper.ifPresent(high -> bounds.append("(" + x + above + CoqNumber.real(high) + ")%R -> "));
+    return new CoqTheorem(
+        Set.of(CoqLibrary.REALS),
+        "",
+        "forall "
+            + x
+            + " : R, "
+            + bounds
+            + "("
+            + String.join(" /\\ ", CoqReal.links(terms, relations))
+            + ")%R",
+        "intros. repeat apply conj.\n  - " + String.join("\n  - ", proofs));
   }
 }

@@ -166,6 +166,7 @@ final class CoqTerm {
       case "C" -> "(inject_Z (binomial " + natural(a.get(0)) + " " + natural(a.get(1)) + "))";
       case "factorial" -> "(inject_Z (factorial " + natural(a.get(0)) + "))";
       case "threshold" -> "(number (threshold " + natural(a.get(0)) + "))";
+      case "abs" -> "(Qabs " + number(a.get(0)) + ")";
       case "min" -> extreme("Qmin", a);
       case "max" -> extreme("Qmax", a);
       default -> throw refused(call);

@@ -3,6 +3,7 @@ package org.exactreferee.export;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.certificate.BernsteinEvidence;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Relation;
 import org.exactreferee.linear.Goal;
@@ -10,6 +11,7 @@ import org.exactreferee.linear.LinearForm;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.linear.Row;
 import org.exactreferee.linear.Variable;
+import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.privacy.Pair;
 
@@ -143,12 +145,18 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
 
   @Override
   public SmtQuestion optimum(Statement.Optimum s) {
-    question.note("a point satisfies all rows and is better than the optimum:");
-    rows(s.program());
-    String value = n(s.value().subtract(s.program().constant()));
-    String better = s.program().goal() == Goal.MAXIMISE ? ">" : "<";
+    question.note("a point satisfies all rows and is better than the optimum, or the given point");
+    question.note("violates a row, or the optimum does not stand in the relation:");
+    LinearProgram<Rational> program = s.program();
+    List<String> names = variables(program);
+    String better = program.goal() == Goal.MAXIMISE ? ">" : "<";
+    String value = n(s.value().subtract(program.constant()));
+    List<String> all = new ArrayList<>(rows(program, names));
+    all.add("(" + better + " " + sum(program.objective(), names) + " " + value + ")");
+    List<String> point = s.point().stream().map(SmtStatement::n).toList();
     List<String> ways = new ArrayList<>();
-    ways.add("(" + better + " " + sum(s.program(), s.program().objective()) + " " + value + ")");
+    ways.add("(and " + String.join("\n    ", all) + ")");
+    rows(program, point).forEach(row -> ways.add("(not " + row + ")"));
     SmtTerm term = term(Optional.empty());
     List<String> operands = new ArrayList<>();
     for (int i = 0; i < s.chain().operands().size(); i++) {
@@ -175,32 +183,35 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
   @Override
   public SmtQuestion noPoint(Statement.NoPoint s) {
     question.note("a point satisfies all rows:");
-    rows(s.program());
+    rows(s.program(), variables(s.program())).forEach(question::require);
     return question;
   }
 
-  private void rows(LinearProgram<Rational> program) {
-    for (Variable<Rational> variable : program.variables()) {
-      String name = question.declare(symbol(variable.name()));
-      variable.lower().ifPresent(low -> question.require("(>= " + name + " " + n(low) + ")"));
-      variable.upper().ifPresent(high -> question.require("(<= " + name + " " + n(high) + ")"));
-    }
-    for (Row<Rational> row : program.rows()) {
-      question.require(
-          "(" + row.order() + " " + sum(program, row.form()) + " " + n(row.bound()) + ")");
-    }
+  private List<String> variables(LinearProgram<Rational> program) {
+    return program.variables().stream()
+        .map(variable -> question.declare(symbol(variable.name())))
+        .toList();
   }
 
-  private static String sum(LinearProgram<Rational> program, LinearForm<Rational> form) {
+  /** What the rows and the bounds of the variables say of these values of the variables. */
+  private static List<String> rows(LinearProgram<Rational> program, List<String> values) {
+    List<String> rows = new ArrayList<>();
+    for (int j = 0; j < values.size(); j++) {
+      String value = values.get(j);
+      Variable<Rational> variable = program.variables().get(j);
+      variable.lower().ifPresent(low -> rows.add("(>= " + value + " " + n(low) + ")"));
+      variable.upper().ifPresent(high -> rows.add("(<= " + value + " " + n(high) + ")"));
+    }
+    for (Row<Rational> row : program.rows()) {
+      rows.add("(" + row.order() + " " + sum(row.form(), values) + " " + n(row.bound()) + ")");
+    }
+    return rows;
+  }
+
+  private static String sum(LinearForm<Rational> form, List<String> values) {
     return SmtQuestion.sum(
         form.terms().stream()
-            .map(
-                term ->
-                    "(* "
-                        + n(term.coefficient())
-                        + " "
-                        + symbol(program.variables().get(term.variable()).name())
-                        + ")")
+            .map(term -> "(* " + n(term.coefficient()) + " " + values.get(term.variable()) + ")")
             .toList());
   }
 
@@ -259,8 +270,30 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
                         s.interval().upperClosed() ? Relation.AT_MOST : Relation.LESS,
                         s.variable(),
                         term.number(high))));
+    squares(s);
     return ask(
         List.of(
             not(s.chain().operands().stream().map(term::number).toList(), s.chain().relations())));
+  }
+
+  /** The squares in the evidence, which are never negative: not every solver finds them. */
+  private void squares(Statement.OnInterval s) {
+    for (Question.OfSign sign : s.questions()) {
+      if (sign.evidence() instanceof BernsteinEvidence<ExactReal> evidence
+          && evidence.squareRoot().degree() > 0) {
+        List<String> terms = new ArrayList<>();
+        for (int i = 0; i <= evidence.squareRoot().degree(); i++) {
+          Optional<Rational> coefficient = evidence.squareRoot().coefficient(i).rational();
+          if (coefficient.isEmpty()) {
+            return;
+          }
+          terms.add("(*" + (" " + s.variable()).repeat(i) + " " + n(coefficient.get()) + ")");
+        }
+        terms.set(0, n(evidence.squareRoot().coefficient(0).rational().orElseThrow()));
+        String root = SmtQuestion.sum(terms);
+        question.note("a square, which cannot be negative:");
+        question.require("(>= (* " + root + " " + root + ") 0.0)");
+      }
+    }
   }
 }

@@ -1,6 +1,5 @@
 package org.exactreferee.export;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -113,21 +112,16 @@ final class SmtTerm {
     String left = number(node.left());
     String right = number(node.right());
     Optional<Rational> divisor = literal(node.right());
-    switch (node.operator()) {
-      case DIVIDE:
-        if (divisor.isPresent() && divisor.get().sign() != 0) {
-          return "(* " + SmtQuestion.number(divisor.get().reciprocal()) + " " + left + ")";
-        }
-        question.nonlinear();
-        question.require("(not (= " + right + " 0.0))");
-        break;
-      case TIMES:
-        if (literal(node.left()).isEmpty() && divisor.isEmpty()) {
-          question.nonlinear();
-        }
-        break;
-      default:
-        break;
+    if (node.operator() == ArithmeticOperator.DIVIDE) {
+      if (divisor.isPresent() && divisor.get().sign() != 0) {
+        return "(* " + SmtQuestion.number(divisor.get().reciprocal()) + " " + left + ")";
+      }
+      question.nonlinear();
+      question.require("(not (= " + right + " 0.0))");
+    }
+    boolean constants = literal(node.left()).isPresent() || divisor.isPresent();
+    if (node.operator() == ArithmeticOperator.TIMES && !constants) {
+      question.nonlinear();
     }
     return "(" + node.operator() + " " + left + " " + right + ")";
   }
@@ -157,21 +151,10 @@ final class SmtTerm {
     int to = meaning.integer(range.to().orElseThrow(() -> refused(fold)));
     List<String> terms = new ArrayList<>();
     for (int i = meaning.integer(range.from()); i <= to; i++) {
-      Definition value = new Definition(index, List.of(), literal(i));
+      Definition value = new Definition(index, List.of(), Literals.of(i));
       terms.add(number(Substitution.of(fold.body(), Map.of(index, value))));
     }
     return SmtQuestion.sum(terms);
-  }
-
-  private static Expression literal(int value) {
-    int exponent = 0;
-    BigInteger digits = BigInteger.valueOf(Math.abs(value));
-    while (digits.signum() > 0 && digits.mod(BigInteger.TEN).signum() == 0) {
-      digits = digits.divide(BigInteger.TEN);
-      exponent++;
-    }
-    Expression literal = new Expression.Literal(digits, exponent);
-    return value < 0 ? new Expression.Negation(literal) : literal;
   }
 
   private String call(Call call) {
@@ -179,6 +162,7 @@ final class SmtTerm {
     return switch (call.function()) {
       case "H" -> harmonic(1, meaning.integer(a.get(0)));
       case "C", "factorial", "threshold" -> SmtQuestion.number(meaning.number(call));
+      case "abs" -> absolute(number(a.get(0)));
       case "min" -> extreme("<=", a);
       case "max" -> extreme(">=", a);
       case "exp" -> power(meaning.number(a.get(0)));
@@ -195,6 +179,10 @@ final class SmtTerm {
       terms.add(SmtQuestion.number(Rational.of(1, i)));
     }
     return SmtQuestion.sum(terms);
+  }
+
+  private static String absolute(String value) {
+    return "(ite (>= " + value + " 0.0) " + value + " (- " + value + "))";
   }
 
   private String extreme(String order, List<Expression> arguments) {

@@ -91,22 +91,21 @@ final class StatementReader {
       return optimum(question, chain);
     }
     boolean equation = chain.relations().equals(List.of(Relation.EQUAL));
-    if (equation && chain.operands().get(0) instanceof Call call) {
-      switch (call.function()) {
-        case "tight_exp_epsilon":
-        case "tight_delta":
-          return tightLaw(call, chain.operands().get(1));
-        case "threshold":
-          return new Statement.ThresholdIs(
-              meaning.integer(call.arguments().get(0)), meaning.integer(chain.operands().get(1)));
-        case "mechanism_exp_epsilon":
-        case "mechanism_delta":
-          return tightMechanism(call, chain.operands().get(1));
-        default:
-          break;
-      }
-    }
-    return new Statement.Compared(chain, true, part.evidence());
+    return equation && chain.operands().get(0) instanceof Call call
+        ? equation(call, chain)
+        : new Statement.Compared(chain, true, part.evidence());
+  }
+
+  private Statement equation(Call call, Chain chain) {
+    Expression result = chain.operands().get(1);
+    return switch (call.function()) {
+      case "tight_exp_epsilon", "tight_delta" -> tightLaw(call, result);
+      case "threshold" ->
+          new Statement.ThresholdIs(
+              meaning.integer(call.arguments().get(0)), meaning.integer(result));
+      case "mechanism_exp_epsilon", "mechanism_delta" -> tightMechanism(call, result);
+      default -> new Statement.Compared(chain, true, part.evidence());
+    };
   }
 
   /** The only question that came up, or nothing. */

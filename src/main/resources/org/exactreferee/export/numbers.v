@@ -1,6 +1,6 @@
 (* ---- Numbers ---- *)
 
-Require Import Bool ZArith QArith Qminmax List Lia.
+Require Import Bool ZArith QArith Qabs Qminmax List Lia.
 Import ListNotations.
 Open Scope Q_scope.
 

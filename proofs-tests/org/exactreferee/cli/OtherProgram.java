@@ -1,0 +1,58 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A program that is not ours, run as far as it is installed.
+ *
+ * @param name of the program
+ * @param source what has it, for the message of a skipped test
+ */
+record OtherProgram(String name, String source) {
+
+  static final OtherProgram COQ =
+      new OtherProgram("coqc", "Debian's packages coq and libcoq-interval");
+  static final OtherProgram Z3 = new OtherProgram("z3", "Debian's package z3");
+  static final OtherProgram CVC5 = new OtherProgram("cvc5", "Debian's package cvc5");
+
+  /** What a run ended with. */
+  record Result(int exitCode, String output, Duration time) {}
+
+  /** Skips the test if the program is not there. */
+  void assumeInstalled() {
+    boolean there =
+        Stream.of(System.getenv("PATH").split(":", -1))
+            .anyMatch(place -> Files.isExecutable(Path.of(place, name)));
+    assumeTrue(there, name + " is not installed (" + source + ")");
+  }
+
+  /** Runs it in the folder of the file. */
+  Result run(Path file) throws IOException, InterruptedException {
+    Path output = Files.createTempFile(file.getParent(), "output", ".txt");
+    List<String> command = new ArrayList<>(List.of(name, file.getFileName().toString()));
+    long start = System.nanoTime();
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .directory(file.getParent().toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(180, TimeUnit.SECONDS)).as("%s ends", command).isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    Duration time = Duration.ofNanos(System.nanoTime() - start);
+    return new Result(process.exitValue(), Files.readString(output), time);
+  }
+}
