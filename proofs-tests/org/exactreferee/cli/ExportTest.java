@@ -35,7 +35,7 @@ class ExportTest extends CommandRuns {
   /** One claim of each kind about rational numbers. */
   private static final List<String> RATIONAL =
       List.of(
-          "rank_law(secretary(7))[2] = 29/140",
+          "rank_law(secretary(7))[1] = 29/70",
           "rank_law(secretary(4)) = [11/24, 7/24, 1/6, 1/12]",
           "rank_law(table_rule([1/2], [1, 1])) = [1/2, 1/2]",
           "let q = [1/2, 1/3, 1/6] in sum(k in 1..3 : k*q[k]) = 5/3",
@@ -141,13 +141,17 @@ class ExportTest extends CommandRuns {
   }
 
   @Test
-  void coqProvesClaimsWithPowersOfE() throws IOException, InterruptedException {
+  void coqProvesClaimsAboutRealNumbers() throws IOException, InterruptedException {
     OtherProgram.COQ.assumeInstalled();
     List<String> claims =
         List.of(
             "exp(1/2) < 33/20",
             "asymptotic_a(3) = -1/2 + 2*e^-1 - e^-2/2",
-            "0.0618373117 <= asymptotic_a(3)/e < 0.06183731171");
+            "0.0618373117 <= asymptotic_a(3)/e < 0.06183731171",
+            "forall p in [0, 1] : 0 <= p*(1 - p) <= 1/4",
+            "forall x in [0, 3] : x^4 - 2*x^2 + 3/2 > 0",
+            "forall x in (-oo, oo) : x^2 - x + 1 > 0",
+            "forall x in (1, oo) : x^3 - x > 0");
     OtherProgram.Result result = OtherProgram.COQ.run(exported("--coq", certificate(claims)));
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(result.output().lines().filter("Axioms:"::equals)).hasSize(claims.size());
@@ -198,7 +202,8 @@ class ExportTest extends CommandRuns {
         "mechanism_exp_epsilon(mechanism([1/3, 2/3], [1/2, 1/2]), 0) = 3/2; = 3/2; = 2",
         "maximum(x : 3*x where x <= 4, x >= 0) = 12; = 12; = 13",
         "not feasible(x, y where x + y >= 3, x <= 1, y <= 1); >= 3; >= 2",
-        "H(3) < 2; < 2; < 3/2"
+        "H(3) < 2; < 2; < 3/2",
+        "forall p in [0, 1] : p*(1 - p) <= 1/4; <= 1/4; <= 1/5"
       })
   void corruptedCertificatesProveNothingElsewhere(String claim, String right, String wrong)
       throws IOException, InterruptedException {
