@@ -22,7 +22,7 @@ record Plotted(Rational x, String exact, String decimal) {
   private static final int LONGEST_EXACT = 48;
 
   /** Digits of numbers that are known by enclosures only. */
-  private static final int ENCLOSED_DIGITS = 6;
+  private static final int ENCLOSED_DIGITS = 5;
 
   static Plotted of(Rational x, ExactReal y) {
     return new Plotted(x, shortened(y.toString()), digits(y));

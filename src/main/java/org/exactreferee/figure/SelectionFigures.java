@@ -49,7 +49,7 @@ final class SelectionFigures {
 
   private static final String ERROR = "mean squared error";
   private static final String COMPUTED =
-      "Nothing is simulated: each error is an exact number or enclosed, and its 6 digits are right.";
+      "Nothing is simulated: each error is an exact number or enclosed, and its 5 digits are right.";
 
   /**
    * A mechanism of the figures.
@@ -208,7 +208,7 @@ final class SelectionFigures {
             "Scores 0 and 1, epsilon = 0.1, and gamma = 0.01 for RS. Orange and plus: RNM chooses the"
                 + " worse candidate more often; blue and minus: less often.",
             "The paper does not print the range of the sensitivities; here both go from 1/5 to 2.",
-            "Each difference is an exact number or enclosed, and its 6 digits are right."),
+            "Each difference is an exact number or enclosed, and its 5 digits are right."),
         Table.of(
             List.of(
                 new Table.Column("against", "against"),
