@@ -1,5 +1,6 @@
 package org.exactreferee.cli;
 
+import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Kind;
 import org.exactreferee.claim.Truth;
 import org.exactreferee.numeral.Decimal;
@@ -21,6 +22,10 @@ sealed interface Answer {
   /** A vector or a rule, in words. */
   record Other(String expression, Kind kind, String text) implements Answer {}
 
-  /** A truth, or a value that could not be decided. */
-  record Verdict(String expression, Truth truth) implements Answer {}
+  /**
+   * A truth, or a value that could not be decided.
+   *
+   * @param statement what it is the truth of
+   */
+  record Verdict(String expression, Expression statement, Truth truth) implements Answer {}
 }

@@ -34,7 +34,7 @@ final class AnswerText {
   }
 
   private static String plain(Answer.Verdict verdict) {
-    GroundText evidence = GroundText.of(verdict.truth().ground());
+    GroundText evidence = GroundText.of(verdict.statement(), verdict.truth().ground());
     StringBuilder text = new StringBuilder(verdict.truth().verdict().toString());
     if (!evidence.cases().isEmpty()) {
       text.append(" at ").append(String.join(", ", evidence.cases()));
@@ -62,7 +62,7 @@ final class AnswerText {
       fields.text("value", other.text());
     } else {
       Answer.Verdict verdict = (Answer.Verdict) answer;
-      GroundText evidence = GroundText.of(verdict.truth().ground());
+      GroundText evidence = GroundText.of(verdict.statement(), verdict.truth().ground());
       fields.text("kind", "truth");
       fields.text("verdict", verdict.truth().verdict().toString());
       fields.list("at", evidence.cases());

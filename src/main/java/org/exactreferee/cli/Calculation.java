@@ -38,11 +38,12 @@ record Calculation(Limits limits, int digits, RealDecider decider) {
     }
     String canonical = CanonicalText.of(expression);
     try {
-      return answer(canonical, new Evaluator(registry, decider, limits).evaluate(expression));
+      Value value = new Evaluator(registry, decider, limits).evaluate(expression);
+      return answer(canonical, expression, value);
     } catch (EvaluationException failure) {
       throw badInput(parsed.source(), failure.problem(), failure.getMessage());
     } catch (UndecidedException open) {
-      return new Answer.Verdict(canonical, Truth.unknown(open.getMessage()));
+      return new Answer.Verdict(canonical, expression, Truth.unknown(open.getMessage()));
     }
   }
 
@@ -60,9 +61,9 @@ record Calculation(Limits limits, int digits, RealDecider decider) {
     return new BadInputException(source.positionOf(problem.node()) + ": " + message + hint);
   }
 
-  private Answer answer(String canonical, Value value) {
+  private Answer answer(String canonical, Expression expression, Value value) {
     if (value instanceof Truth truth) {
-      return new Answer.Verdict(canonical, truth);
+      return new Answer.Verdict(canonical, expression, truth);
     }
     if (!(value instanceof NumberValue number)) {
       return new Answer.Other(canonical, value.kind(), value.toString());

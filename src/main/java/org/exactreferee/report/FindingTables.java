@@ -43,7 +43,7 @@ public final class FindingTables {
 
   private static List<Cell> row(Finding finding) {
     Claim claim = finding.claim();
-    GroundText ground = GroundText.of(finding.ground());
+    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
     boolean refuted = finding.judgement() == Judgement.REFUTED;
     return List.of(
         Cell.of(claim.name()),

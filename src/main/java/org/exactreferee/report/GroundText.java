@@ -41,6 +41,12 @@ public record GroundText(List<String> cases, List<String> reasons) {
     return new GroundText(List.copyOf(cases), List.copyOf(reasons));
   }
 
+  /** The same with a point where the ground names only an end that one must come near to. */
+  public static GroundText of(Expression statement, Ground ground) {
+    GroundText text = of(ground);
+    return new GroundText(ConcreteCases.of(statement, text.cases()), text.reasons());
+  }
+
   private static List<String> reasons(Ground ground) {
     if (ground instanceof Ground.Several several) {
       return several.parts().stream().flatMap(part -> reasons(part).stream()).toList();

@@ -113,13 +113,16 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
       String opening = (why.undefined() ? "undefined" : "fails") + where;
       return new Fact("Counterexample", sentences(opening, why.facts()));
     }
-    GroundText ground = GroundText.of(finding.ground());
+    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
     String name = finding.judgement() == Judgement.UNKNOWN ? "Missing" : "Evidence";
     String where = ground.cases().isEmpty() ? "" : "at " + String.join(", ", ground.cases());
     return new Fact(name, sentences(Html.withDigits(where), ground.reasons()));
   }
 
   private static String sentences(String opening, List<String> facts) {
+    if (opening.isEmpty() && facts.size() == 1) {
+      return Html.withCode(Html.withDigits(facts.get(0)));
+    }
     String first = opening.isEmpty() ? "" : "<p>" + Html.withCode(opening) + "</p>";
     String list =
         facts.stream()

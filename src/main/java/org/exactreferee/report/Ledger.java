@@ -56,7 +56,7 @@ public final class Ledger {
   }
 
   private static String refutation(Finding finding) {
-    GroundText text = GroundText.of(finding.ground());
+    GroundText text = GroundText.of(finding.claim().statement(), finding.ground());
     List<String> parts = new ArrayList<>();
     boolean undefined = finding.conclusion().equals(Optional.of(Conclusion.UNDEFINED));
     parts.add(undefined ? "undefined" : "fails");

@@ -55,7 +55,7 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
    * @param plain up to which length an exact number stands without digits
    */
   private static Refutation of(Finding finding, int plain) {
-    GroundText ground = GroundText.of(finding.ground());
+    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
     if (FindingTables.isUndefined(finding)) {
       return undefined(String.join("; ", ground.reasons()));
     }
