@@ -1,0 +1,2162 @@
+#!/usr/bin/env python3
+"""Checks certificates again, without Referee: python3 recheck.py FILE...
+
+Written from specs/CERTIFICATES.md and the pages that it names; shares nothing with the program
+that wrote the certificates. Needs Python 3.9 and its standard library only. Numbers are exact:
+fractions, sums of rational multiples of powers of e and of roots of rationals, and quotients of
+these. Equality is algebraic, order is decided by enclosures with rational ends. Exit code: 0
+everything was checked again, 1 something is rejected, 2 bad usage, 3 a part of the language is not
+known here.
+"""
+import hashlib
+import itertools
+import json
+import re
+import sys
+import threading
+from fractions import Fraction
+from math import ceil, comb, factorial, floor, gcd
+
+ZERO, ONE, HALF = Fraction(0), Fraction(1), Fraction(1, 2)
+
+class Rejected(Exception):
+    """A certificate that proves nothing; its text begins with a reason of CERTIFICATES.md."""
+
+class Undefined(Exception):
+    """The claim has no value: a division by zero, an argument out of range."""
+
+class Mistake(Undefined):
+    """The claim is no statement: an unknown name, a wrong number of arguments."""
+
+class Undecided(Exception):
+    """A comparison that no precision settles."""
+
+class Unsupported(Exception):
+    """A part of the language that this checker does not know."""
+
+def require(condition, reason, detail=""):
+    if not condition: raise Rejected(f"{reason}: {str(detail)[:200]}")
+
+def demand(condition, what, error=Undefined):
+    if not condition: raise error(what)
+
+# ------------------------------------------------------------------------------------ the file
+
+LONGEST_STRING, DEEPEST_NESTING, LONGEST_NUMBER = 10_000_000, 50, 200_000
+FRACTION = re.compile(r"-?(0|[1-9][0-9]*)(/[1-9][0-9]*)?")
+
+def read_json(text):
+    """Objects, arrays and strings; JSON numbers and names given twice are refused."""
+    depth = 0
+    for bracket in re.findall(r"[{\[}\]]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text)):
+        depth += 1 if bracket in "{[" else -1
+        require(depth <= DEEPEST_NESTING, "TOO_LARGE", f"nesting deeper than {DEEPEST_NESTING}")
+    def refuse(number):
+        raise Rejected(f"JSON_NUMBER: {number[:80]}")
+    def unique(pairs):
+        require(len(dict(pairs)) == len(pairs), "DUPLICATE_FIELD", [name for name, _ in pairs])
+        return dict(pairs)
+    try:
+        return json.loads(text, object_pairs_hook=unique, parse_int=refuse, parse_float=refuse)
+    except ValueError as error:
+        raise Rejected(f"NOT_JSON: {error}") from None
+
+def fields(value, *names):
+    """The values of an object that has just these fields."""
+    require(isinstance(value, dict), "NOT_JSON", "an object is expected")
+    for name in names: require(name in value, "MISSING_FIELD", name)
+    for name in value: require(name in names, "UNKNOWN_FIELD", name)
+    return [value[name] for name in names]
+
+def string(value):
+    require(isinstance(value, str), "NOT_JSON", "a string is expected")
+    require(len(value) <= LONGEST_STRING, "TOO_LARGE", f"a string of {len(value)} characters")
+    return value
+
+def listed(read):
+    def read_list(value):
+        require(isinstance(value, list), "NOT_JSON", "an array is expected")
+        return [read(item) for item in value]
+    return read_list
+
+def fraction(value):
+    """A fraction in lowest terms, as it must be written."""
+    require(FRACTION.fullmatch(string(value)), "BAD_NUMBER", value)
+    demand(len(value) <= LONGEST_NUMBER, f"numbers beyond {LONGEST_NUMBER} digits", Unsupported)
+    require(str(Fraction(value)) == value, "BAD_NUMBER", value)
+    return Fraction(value)
+
+def integer(value):
+    require(fraction(value).denominator == 1, "BAD_NUMBER", value)
+    return int(value)
+
+def count(value):
+    require(integer(value) >= 0, "BAD_NUMBER", value)
+    return int(value)
+
+def field_number(value):
+    """A number of the exact field in the form in which Referee prints it."""
+    if FRACTION.fullmatch(string(value)): return fraction(value)
+    try:
+        result = Evaluation([]).value(parse(value), {})
+    except (SyntaxError, Undefined, Undecided, Unsupported):
+        result = None
+    require(isinstance(result, Exact) and shown(result) == value, "BAD_NUMBER", value)
+    return result
+
+# ------------------------------------------------------------------------------ the exact field
+
+class Arithmetic:
+    """Operators by one method join(operation, first, second); the higher rank does the work."""
+    rank = 0
+
+def _operators(operation):
+    def forward(self, other):
+        return NotImplemented if getattr(other, "rank", 0) > self.rank else self.join(
+            operation, self, other)
+    return forward, lambda self, other: self.join(operation, other, self)
+
+for _name, _sign in (("add", "+"), ("sub", "-"), ("mul", "*"), ("truediv", "/")):
+    for _method, _function in zip((f"__{_name}__", f"__r{_name}__"), _operators(_sign)):
+        setattr(Arithmetic, _method, _function)
+
+# A power is a pair: the exponent of e, and a tuple of (prime, exponent in (0, 1)). Different powers
+# are linearly independent over the rationals: powers of e over all algebraic numbers (Lindemann and
+# Weierstrass), roots of products of primes over the rationals (Besicovitch).
+UNIT = (ZERO, ())
+
+def add_terms(first, second, factor):
+    result = dict(first)
+    for power, coefficient in second.items():
+        total = result.pop(power, ZERO) + factor * coefficient
+        if total: result[power] = total
+    return result
+
+def multiply_terms(first, second):
+    result = {}
+    for (exponent, roots), left in first.items():
+        for (other, more), right in second.items():
+            factor, merged = left * right, roots or more
+            if roots and more:
+                exponents = dict(roots)
+                for prime, part in more:
+                    total = exponents.pop(prime, ZERO) + part
+                    factor *= prime ** floor(total)
+                    if total != floor(total): exponents[prime] = total - floor(total)
+                merged = tuple(sorted(exponents.items()))
+            total = result.pop((exponent + other, merged), ZERO) + factor
+            if total: result[exponent + other, merged] = total
+    return result
+
+class Exact(Arithmetic):
+    """An irrational element of the field: top/bottom, sums of rational multiples of powers."""
+    rank, __hash__ = 1, None
+    def __init__(self, top, bottom): self.top, self.bottom = top, bottom
+    def __eq__(self, other):
+        return isinstance(other, (int, Fraction, Exact)) and terms_of(self - other)[0] == {}
+
+    @staticmethod
+    def of(top, bottom):
+        """The quotient, a Fraction if it is rational; a bottom of one term is divided out."""
+        if not top: return ZERO
+        if len(bottom) == 1:
+            ((exponent, roots), coefficient), = bottom.items()
+            inverse = 1 / coefficient
+            for prime, _ in roots: inverse /= prime
+            if inverse != 1 or exponent or roots:
+                back = -exponent, tuple((prime, 1 - part) for prime, part in roots)
+                top = multiply_terms(top, {back: inverse})
+            return top[UNIT] if set(top) == {UNIT} else Exact(top, {UNIT: ONE})
+        power = next(iter(bottom))
+        ratio = top.get(power, ZERO) / bottom[power]
+        same = ratio and top.keys() == bottom.keys() and all(
+            top[one] == ratio * bottom[one] for one in bottom)
+        return ratio if same else Exact(top, bottom)
+
+    @staticmethod
+    def join(operation, first, second):
+        (top, bottom), (other, under) = terms_of(first), terms_of(second)
+        if operation in "+-":
+            factor = 1 if operation == "+" else -1
+            if bottom == under: return Exact.of(add_terms(top, other, factor), bottom)
+            top, other = multiply_terms(top, under), multiply_terms(other, bottom)
+            return Exact.of(add_terms(top, other, factor), multiply_terms(bottom, under))
+        if operation == "/":
+            demand(other, "a division by zero")
+            other, under = under, other
+        return Exact.of(multiply_terms(top, other), multiply_terms(bottom, under))
+
+    def bounds(self, bits):
+        under = sum_bounds(self.bottom, bits)
+        while under[0] <= 0 <= under[1]:
+            bits *= 2
+            under = sum_bounds(self.bottom, bits)
+        return interval("/", sum_bounds(self.top, bits), under)
+
+def power_of_e(exponent): return Exact.of({(Fraction(exponent), ()): ONE}, {UNIT: ONE})
+
+def terms_of(value):
+    if isinstance(value, Exact): return value.top, value.bottom
+    return ({UNIT: Fraction(value)} if value else {}), {UNIT: ONE}
+
+def sum_bounds(terms, bits):
+    total = ZERO, ZERO
+    for (exponent, roots), coefficient in terms.items():
+        ends = exp_bounds(exponent, bits)
+        for prime, part in roots:
+            root = integer_root(prime ** part.numerator << bits * part.denominator,
+                    part.denominator)
+            ends = interval("*", ends, (Fraction(root, 1 << bits), Fraction(root + 1, 1 << bits)))
+        total = interval("+", total, interval("*", ends, (coefficient, coefficient)))
+    return total
+
+def integer_root(value, degree):
+    """The largest integer whose power of this degree is at most the value, bit by bit."""
+    root = 0
+    for shift in range(value.bit_length() // degree, -1, -1):
+        if (root | 1 << shift) ** degree <= value: root |= 1 << shift
+    return root
+
+def interval(operation, first, second):
+    """What an operation makes of two intervals; a divisor must not contain 0."""
+    if operation == "+": return first[0] + second[0], first[1] + second[1]
+    if operation == "-": return first[0] - second[1], first[1] - second[0]
+    corners = [a * b if operation == "*" else a / b for a in first for b in second]
+    return min(corners), max(corners)
+
+EXPONENTIALS = {}
+
+def exp_bounds(exponent, bits):
+    """e^q by its series at abs(q)/2^h, squared h times; what is left out is below two terms."""
+    if not exponent: return ONE, ONE
+    if (exponent, bits) not in EXPONENTIALS:
+        demand(abs(exponent) < 1 << 20, "powers of e beyond 2^20", Unsupported)
+        size = abs(exponent)
+        halvings = floor(size).bit_length() + 6
+        scale, term = bits + 3 * halvings + 3 * ceil(size) + 16, 0
+        top, bottom = size.numerator, size.denominator << halvings
+        low = high = below = above = 1 << scale
+        while above > 1:
+            term += 1
+            below, above = below * top // (bottom * term), -(-above * top // (bottom * term))
+            low, high = low + below, high + above
+        high += 2
+        for _ in range(halvings): low, high = low * low >> scale, -(-high * high >> scale)
+        ends = Fraction(low, 1 << scale), Fraction(high, 1 << scale)
+        if len(EXPONENTIALS) > 5000: EXPONENTIALS.clear()
+        EXPONENTIALS[exponent, bits] = ends if exponent > 0 else (1 / ends[1], 1 / ends[0])
+    return EXPONENTIALS[exponent, bits]
+
+def ln_bounds(value, bits):
+    """ln x = k ln 2 + 2 atanh((m - 1)/(m + 1)) for x = 2^k m > 0 with m between 1/2 and 2."""
+    steps = value.numerator.bit_length() - value.denominator.bit_length()
+    part = value / Fraction(2) ** steps
+    scale = bits + 24 + abs(steps).bit_length()
+    near, two = (atanh_bounds(z, scale) for z in ((part - 1) / (part + 1), Fraction(1, 3)))
+    return interval("+", interval("*", near, (2, 2)), interval("*", two, (2 * steps, 2 * steps)))
+
+def atanh_bounds(argument, scale):
+    """The sum of z^(2i+1)/(2i+1) for abs(z) <= 1/3; what is left out is below the last term."""
+    if argument < 0: return interval("*", atanh_bounds(-argument, scale), (-1, -1))
+    top, bottom, index = argument.numerator ** 2, argument.denominator ** 2, 1
+    low = below = floor(argument * (1 << scale))
+    high = above = ceil(argument * (1 << scale))
+    while above > 1:
+        index, below, above = index + 2, below * top // bottom, -(-above * top // bottom)
+        low, high = low + below // index, high - (-above // index)
+    return Fraction(low, 1 << scale), Fraction(high + 2, 1 << scale)
+
+# ------------------------------------------------------------------------ numbers beyond the field
+
+class Real(Arithmetic):
+    """A number known by enclosures bounds(bits). If logs = (c, [(c_i, f_i), ...]) is there, it is
+    c plus the sum of c_i ln f_i, with rational c and c_i and positive f_i of the field."""
+    rank = 2
+    def __init__(self, bounds, logs=None): self.bounds, self.logs = bounds, logs
+
+    @staticmethod
+    def of_logs(constant, terms):
+        def bounds(bits):
+            total = constant, constant
+            for factor, argument in terms:
+                inner = bounds_of(argument, bits)
+                while inner[0] <= 0:
+                    bits *= 2
+                    inner = bounds_of(argument, bits)
+                ends = ln_bounds(inner[0], bits)[0], ln_bounds(inner[1], bits)[1]
+                total = interval("+", total, interval("*", ends, (factor, factor)))
+            return total
+        return Real(bounds, (constant, terms))
+
+    @staticmethod
+    def join(operation, first, second):
+        left, right = (value.logs if isinstance(value, Real) else
+                       (value, []) if isinstance(value, Fraction) else None
+                       for value in (first, second))
+        if operation in "+-" and left and right:
+            turn = 1 if operation == "+" else -1
+            return Real.of_logs(left[0] + turn * right[0],
+                    left[1] + [(turn * c, f) for c, f in right[1]])
+        if operation == "*" and isinstance(first, Fraction): return second * first
+        if operation == "/" and isinstance(second, Real):
+            raise Unsupported("quotients of logarithms")
+        if operation in "*/" and isinstance(second, Fraction) and left:
+            factor = second if operation == "*" else 1 / second
+            return Real.of_logs(left[0] * factor, [(c * factor, f) for c, f in left[1]])
+        return Real(lambda bits: interval(operation, bounds_of(first, bits),
+                bounds_of(second, bits)))
+
+def bounds_of(value, bits):
+    return (value, value) if isinstance(value, Fraction) else value.bounds(bits)
+
+def is_number(value): return isinstance(value, (Fraction, Exact, Real))
+
+MOST_BITS = 4096
+
+def compare(first, second): return sign(first - second)
+
+def sign(value):
+    """Of a number. An element of the field is not zero unless it is the fraction 0."""
+    if isinstance(value, Fraction): return (value > 0) - (value < 0)
+    if isinstance(value, Exact) and len(value.bottom) > 1:
+        return sign(Exact.of(value.top, {UNIT: ONE})) * sign(Exact.of(value.bottom, {UNIT: ONE}))
+    bits = 64
+    while isinstance(value, Exact) or bits <= MOST_BITS:
+        low, high = value.bounds(bits)
+        if low > 0 or high < 0: return 1 if low > 0 else -1
+        if low == high or bits == 64 and isinstance(value, Real) and value.logs and vanishes(
+                *value.logs): return 0
+        bits *= 2
+    raise Undecided(f"a number cannot be told from 0 with {MOST_BITS} bits")
+
+def vanishes(constant, terms):
+    """c + sum of c_i ln f_i = 0, if e^c times the product of f_i^c_i can be written out."""
+    scale = constant.denominator
+    for factor, _ in terms: scale = scale * factor.denominator // gcd(scale, factor.denominator)
+    if sum(abs(c * scale) for c, _ in terms) > 2000 or abs(constant * scale) > 10 ** 6: return False
+    product = power_of_e(constant * scale)
+    for factor, argument in terms: product = product * whole_power(argument, int(factor * scale))
+    return product == 1
+
+def whole_power(base, exponent):
+    if isinstance(base, Fraction): return base ** exponent
+    if exponent < 0: return whole_power(ONE / base, -exponent)
+    result = ONE
+    for digit in bin(exponent)[2:]: result = result * result * (base if digit == "1" else ONE)
+    return result
+
+def prime_factors(value):
+    factors, divisor = {}, 2
+    while divisor * divisor <= value:
+        demand(divisor < 100_000, "roots of numbers with large prime factors", Unsupported)
+        while value % divisor == 0:
+            factors[divisor], value = factors.get(divisor, 0) + 1, value // divisor
+        divisor += 1
+    return factors if value == 1 else {**factors, value: 1}
+
+def real_power(base, exponent):
+    """b^q: a whole power of anything, a rational one of a positive b of one term."""
+    demand(isinstance(exponent, Fraction) and is_number(base), "irrational exponents", Unsupported)
+    if exponent.denominator == 1:
+        demand(not isinstance(base, Real) and abs(exponent) <= 1 << 20, "such powers", Unsupported)
+        demand(exponent >= 0 or base != 0, "a division by zero")
+        return whole_power(base, int(exponent))
+    demand(sign(base) > 0 or not sign(base) and exponent > 0, "a root of a negative number")
+    if not sign(base): return ZERO
+    top, bottom = terms_of(base)
+    demand(len(top) == len(bottom) == 1, "roots of sums", Unsupported)
+    ((power, roots), coefficient), = top.items()
+    exponents, result = dict(roots), power_of_e(power * exponent)
+    for number, turn in ((coefficient.numerator, 1), (coefficient.denominator, -1)):
+        for prime, times in prime_factors(number).items():
+            exponents[prime] = exponents.get(prime, ZERO) + turn * times
+    for prime, times in exponents.items():
+        rest = times * exponent - floor(times * exponent)
+        result = result * Fraction(prime) ** floor(times * exponent)
+        if rest: result = result * Exact({(ZERO, ((prime, rest),)): ONE}, {UNIT: ONE})
+    return result
+
+def exponential(argument):
+    demand(isinstance(argument, Fraction), "exponentials of irrational numbers", Unsupported)
+    return power_of_e(argument)
+
+def logarithm(argument):
+    demand(not isinstance(argument, Real), "logarithms of logarithms", Unsupported)
+    demand(sign(argument) > 0, "a logarithm of what is not positive")
+    top, bottom = terms_of(argument)
+    ((exponent, roots), coefficient), *rest = top.items()
+    plain = not rest and len(bottom) == 1 and coefficient == 1 and not roots
+    return exponent if plain else Real.of_logs(ZERO, [(ONE, argument)])
+
+def shown(value):
+    """A sum of the field as Referee prints it: 3*e^(1/2)/4 - 1/3, by falling powers."""
+    top, bottom = terms_of(value)
+    demand(len(bottom) == 1, "quotients of sums as numbers of a certificate", Unsupported)
+    text = "" if top else "0"
+    for power in sorted(top, key=lambda power: [-power[0], *itertools.chain(*power[1])]):
+        factors = [f"{prime}^({part})" for prime, part in power[1]]
+        plain = power[0].denominator == 1 and power[0] > 0
+        if power[0]: factors.append("e" + f"^{power[0]}" * (power[0] != 1) if plain
+                else f"e^({power[0]})")
+        size = abs(top[power])
+        if size.numerator != 1 or not factors: factors.insert(0, str(size.numerator))
+        term = "*".join(factors) + (f"/{size.denominator}" if size.denominator > 1 else "")
+        text += (" + ", " - ")[top[power] < 0] + term if text else "-" * (top[power] < 0) + term
+    return text
+
+# ------------------------------------------------------------------------------------ the language
+
+RESERVED = set("and or not if then else let in where forall exists sum product oo maximum minimum "
+               "feasible bounded polytope".split())
+TOKEN = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*"
+                   r"(?:([0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?![A-Za-z_])"
+                   r"|([A-Za-z][A-Za-z0-9_]*)|(=>|<=|>=|!=|\.\.|[-+*/^()\[\]{},:<>=])|$)")
+RELATIONS, OPEN = ("<", "<=", "=", "!=", ">=", ">"), ("forall", "exists", "let", "if")
+DEEPEST_TERM, LONGEST_TEXT, LONGEST_DIGITS, LARGEST_EXPONENT = 400, 1_000_000, 20_000, 1_000_000
+
+class Parser:
+    """Recursive descent along the grammar of FORMAT.md; a node is a tuple with its kind first."""
+    def __init__(self, text):
+        self.tokens, self.at, self.depth, place = [], 0, 0, 0
+        demand(len(text) <= LONGEST_TEXT, "the text is too long", SyntaxError)
+        while place < len(text):
+            match = TOKEN.match(text, place)
+            demand(match and match.end() > place, f"unexpected character {place + 1}", SyntaxError)
+            place = match.end()
+            if match.lastindex:
+                kind, word = ("number", "name", "sign")[match.lastindex - 1], match[match.lastindex]
+                self.tokens.append(("word" if word in RESERVED else kind, word))
+        self.tokens += [("end", "")] * 3
+
+    def sees(self, *words): return self.tokens[self.at][1] in words
+
+    def need(self, *words):
+        demand(self.sees(*words), f"expected {words} but found {self.tokens[self.at]}", SyntaxError)
+        self.at += 1
+        return self.tokens[self.at - 1][1]
+
+    def name(self):
+        demand(self.tokens[self.at][0] == "name", f"{self.tokens[self.at]} is no name", SyntaxError)
+        return self.need(self.tokens[self.at][1])
+
+    def several(self, item, last=None):
+        items = [item()]
+        while self.sees(","):
+            self.need(",")
+            items.append(item())
+        if last: self.need(last)
+        return tuple(items)
+
+    def deeper(self, part):
+        self.depth += 1
+        demand(self.depth <= DEEPEST_TERM, "nested too deeply", SyntaxError)
+        result = part()
+        self.depth -= 1
+        return result
+
+    def expression(self):
+        return self.deeper(self.open if self.sees(*OPEN) else self.implication)
+
+    def after(self, word, part):
+        self.need(word)
+        return part()
+
+    def open(self):
+        word = self.need(*OPEN)
+        if word == "let": return word, self.several(self.definition, "in"), self.expression()
+        if word == "if":
+            return word, self.expression(), *(self.after(w, self.expression) for w
+                    in ("then", "else"))
+        return word, *self.binders(), self.after(":", self.expression)
+
+    def definition(self):
+        name, parameters = self.name(), ()
+        if self.sees("("): parameters = self.after("(", lambda: self.several(self.name, ")"))
+        return name, parameters, self.after("=", self.expression)
+
+    def either(self, other): return self.expression() if self.sees(*OPEN) else other()
+
+    def implication(self):
+        left = self.leftward(("or",), lambda: self.leftward(("and",), self.negation))
+        if not self.sees("=>"): return left
+        return "=>", left, self.after("=>",
+                lambda: self.either(lambda: self.deeper(self.implication)))
+
+    def leftward(self, words, part):
+        result, length = part(), 0
+        while self.sees(*words):
+            length, word = length + 1, self.need(*words)
+            demand(length <= DEEPEST_TERM, "too many operations in a row", SyntaxError)
+            result = word, result, self.either(part) if word in ("and", "or") else part()
+        return result
+
+    def negation(self):
+        if not self.sees("not"): return self.comparison()
+        return "not", self.after("not", lambda: self.deeper(lambda: self.either(self.negation)))
+
+    def comparison(self):
+        operands, relations = [self.sum()], []
+        while self.sees(*RELATIONS):
+            relations.append(self.need(*RELATIONS))
+            operands.append(self.sum())
+        return ("chain", tuple(relations), tuple(operands)) if relations else operands[0]
+
+    def sum(self): return self.leftward(("+", "-"), lambda: self.leftward(("*", "/"), self.signed))
+
+    def signed(self):
+        if self.sees("-"): return "negative", self.after("-", lambda: self.deeper(self.signed))
+        base = self.primary()
+        while self.sees("["):
+            base = "index", base, self.after("[", self.expression)
+            self.need("]")
+        return ("^", base, self.after("^",
+                lambda: self.deeper(self.signed))) if self.sees("^") else base
+
+    def primary(self):
+        (kind, word), following = self.tokens[self.at], self.tokens[self.at + 2:self.at + 4]
+        self.at += 1
+        if kind == "number": return "number", number_value(word)
+        if word == "(":
+            inner = self.expression()
+            return self.after(")", lambda: inner)
+        if word == "[": return "vector", self.several(self.expression, "]")
+        if word in ("maximum", "minimum", "bounded", "feasible"): return self.program(word)
+        folds = self.sees("(") and following[0][0] == "name" and following[1][1] == "in"
+        if word in ("sum", "product") or word in ("min", "max") and folds:
+            node = "fold", word, *self.after("(", self.binders), self.after(":", self.expression)
+            return self.after(")", lambda: node)
+        demand(kind == "name", f"unexpected {word or 'end'}", SyntaxError)
+        if not self.sees("("): return "name", word
+        self.need("(")
+        if self.sees(")"): return "call", word, self.after(")", tuple)
+        return "call", word, self.several(self.expression, ")")
+
+    def program(self, word):
+        unknowns, objective, rows = self.after("(", lambda: self.several(self.unknown)), None, ()
+        if word != "feasible": objective = self.after(":", self.expression)
+        if self.sees("where") or word == "feasible":
+            rows = self.after("where", lambda: self.several(self.row))
+        self.need(")")
+        return "program", word, unknowns, objective, rows
+
+    def unknown(self):
+        name = self.name()
+        if not self.sees("["): return name, None
+        size = self.after("[", self.expression)
+        return self.after("]", lambda: (name, size))
+
+    def row(self):
+        named = self.tokens[self.at][0] == "name" and self.tokens[self.at + 1][1] == ":"
+        return (self.name(), self.after(":", self.expression)) if named else ("", self.expression())
+
+    def binders(self):
+        binders = self.several(self.binder)
+        return binders, self.after("where", self.expression) if self.sees("where") else None
+
+    def binder(self):
+        unknowns = self.several(self.unknown)
+        self.need("in")
+        if self.sees("polytope"):
+            self.need("polytope")
+            return unknowns, ("polytope", self.after("(", lambda: self.several(self.row, ")")))
+        demand(len(unknowns) == 1 and not unknowns[0][1], "expected polytope", SyntaxError)
+        return unknowns[0][0], self.domain()
+
+    def domain(self):
+        if self.sees("{"): return "elements", self.after("{",
+                lambda: self.several(self.expression, "}"))
+        start, depth = self.at, self.depth
+        if self.sees("(", "["):
+            try:
+                return self.real_interval()
+            except SyntaxError:
+                self.at, self.depth = start, depth
+        low = self.sum()
+        if not self.sees(".."): return "collection", low
+        self.need("..")
+        return "range", low, None if self.sees(":", ",", "where") else self.sum()
+
+    def real_interval(self):
+        closed, endless = self.need("(", "[") == "[", self.tokens[self.at:self.at + 2]
+        low = high = None
+        if closed or [word for _, word in endless] != ["-", "oo"]: low = self.expression()
+        else: self.at += 2
+        self.need(",")
+        if not self.sees("oo"): high = self.expression()
+        else: self.need("oo")
+        return "interval", low, closed, high, self.need(")", *["]"] * (high is not None)) == "]"
+
+def number_value(text):
+    mantissa, _, exponent = text.lower().partition("e")
+    demand(len(mantissa) <= LONGEST_DIGITS and len(exponent) < 9 and
+           abs(int(exponent or 0)) <= LARGEST_EXPONENT, "a number is too long", SyntaxError)
+    return Fraction(mantissa) * Fraction(10) ** int(exponent or 0)
+
+def parse(text):
+    parser = Parser(text)
+    result = parser.expression()
+    parser.need("")
+    return result
+
+# How tight a kind of node binds; what begins with forall, exists, let or if binds least.
+LEVELS = {"=>": 1, "or": 2, "and": 3, "not": 4, "chain": 5, "+": 6, "-": 6, "*": 7, "/": 7,
+          "negative": 8, "^": 9, "index": 10, "forall": 0, "exists": 0, "let": 0, "if": 0}
+
+def canonical(node): return printed(node)[0]
+
+def printed(node):
+    """The canonical text, how tight it binds, and whether a word that takes in all ends it."""
+    kind, level = node[0], LEVELS.get(node[0], 11)
+    def part(child, least, last=False):
+        text, binds, endless = printed(child)
+        bare = (binds >= least or last and not binds) and (last or not endless)
+        return (text, endless) if bare else (f"({text})", False)
+    if kind in ("and", "or", "=>"):
+        left, (right, endless) = part(node[1], 2 if kind == "=>" else level), part(
+            node[2], 1 if kind == "=>" else level + 1, True)
+        return f"{left[0]} {kind} {right}", level, endless
+    if kind == "not":
+        text, endless = part(node[1], 4, True)
+        return f"not {text}", level, endless
+    if kind == "chain":
+        links = zip(("",) + node[1], node[2])
+        return " ".join(f"{r} {part(x, 6)[0]}".strip() for r, x in links), level, False
+    if kind in "+-*/^":
+        left, right = {6: (6, 7), 7: (7, 8), 9: (10, 8)}[level]
+        between = kind if kind in "/^" else f" {kind} "
+        return part(node[1], left)[0] + between + part(node[2], right)[0], level, False
+    if kind == "negative": return "-" + part(node[1], 8)[0], level, False
+    if kind == "index": return f"{part(node[1], 10)[0]}[{canonical(node[2])}]", level, False
+    return plain_text(node), level, not level
+
+def plain_text(node):
+    kind = node[0]
+    if kind == "number": return decimal_text(node[1])
+    if kind == "name": return node[1]
+    if kind == "vector": return f"[{comma(canonical, node[1])}]"
+    if kind == "call": return f"{node[1]}({comma(canonical, node[2])})"
+    if kind == "fold": return f"{node[1]}({binders_text(*node[2:4])} : {canonical(node[4])})"
+    if kind == "if": return "if {} then {} else {}".format(*map(canonical, node[1:]))
+    if kind == "let":
+        return f"let {comma(definition_text, node[1])} in {canonical(node[2])}"
+    if kind in OPEN: return f"{kind} {binders_text(*node[1:3])} : {canonical(node[3])}"
+    _, word, unknowns, objective, rows = node
+    return (f"{word}({comma(unknown_text, unknowns)}" + (f" : {canonical(objective)}" if objective
+            else "")
+            + (f" where {comma(row_text, rows)}" if rows else "") + ")")
+
+def comma(text, items): return ", ".join(map(text, items))
+def row_text(row): return f"{row[0]}: " * bool(row[0]) + canonical(row[1])
+def unknown_text(unknown): return unknown[0] + (f"[{canonical(unknown[1])}]" if unknown[1] else "")
+
+def definition_text(definition):
+    name, parameters, body = definition
+    return f"{name}({', '.join(parameters)})"[:None if parameters else -2] + f" = {canonical(body)}"
+
+def binders_text(binders, guard):
+    def text(binder):
+        names, (kind, *parts) = binder
+        if kind == "polytope":
+            return f"{comma(unknown_text, names)} in polytope({comma(row_text, parts[0])})"
+        if kind == "range":
+            return f"{names} in {canonical(parts[0])}..{canonical(parts[1]) if parts[1] else ''}"
+        if kind == "elements": return f"{names} in {{{comma(canonical, parts[0])}}}"
+        if kind == "collection": return f"{names} in {canonical(parts[0])}"
+        low, closed, high, ends = parts
+        low, high = canonical(low) if low else "-oo", canonical(high) if high else "oo"
+        return f"{names} in {'(['[closed]}{low}, {high}{')]'[ends]}"
+    return comma(text, binders) + (f" where {canonical(guard)}" if guard else "")
+
+def decimal_text(value):
+    """Digits in full, unless more than 20 zeros would only hold the place."""
+    if value < 0: return "-" + decimal_text(-value)
+    twos = (value.denominator & -value.denominator).bit_length() - 1
+    places, fives = twos, value.denominator >> twos
+    while fives > 1: fives, twos = fives // 5, twos - 1
+    places = max(places, places - twos)
+    digits = str(value * 10 ** places)
+    leading, significant = len(digits) - places - 1, digits.rstrip("0")
+    if value and (leading < -20 or len(digits) - len(significant) > 20):
+        return significant[0] + ("." + significant[1:] if significant[1:] else "") + f"e{leading}"
+    digits = digits.rjust(places + 1, "0")
+    return digits[:len(digits) - places] + ("." + digits[-places:] if places else "")
+
+# ------------------------------------------------------------------ polynomials, affine functions
+
+def trim(polynomial):
+    while polynomial and isinstance(polynomial[-1], Fraction) and not polynomial[-1]:
+        polynomial = polynomial[:-1]
+    return polynomial
+
+def add_polynomials(first, second, factor=ONE):
+    return trim([a + factor * b for a, b in itertools.zip_longest(first, second, fillvalue=ZERO)])
+
+def multiply_polynomials(first, second):
+    result = [ZERO] * max(0, len(first) + len(second) - 1)
+    for (i, a), (j, b) in itertools.product(enumerate(first), enumerate(second)):
+        result[i + j] = result[i + j] + a * b
+    return trim(result)
+
+def at_point(polynomial, point):
+    result = ZERO
+    for coefficient in reversed(polynomial): result = result * point + coefficient
+    return result
+
+def divide_polynomials(first, second):
+    """The quotient, if the division leaves nothing; else None."""
+    first, quotient = list(first), []
+    while second and len(first) >= len(second):
+        quotient.append(first[-1] / second[-1])
+        shift = len(first) - len(second)
+        first = [a - quotient[-1] * second[i - shift] if i >= shift else a
+                 for i, a in enumerate(first)][:-1]
+    return None if not second or trim(first) else trim(quotient[::-1])
+
+class Quotient(Arithmetic):
+    """A quotient of polynomials in the one real variable, with the divisors met on the way."""
+    rank = 3
+    def __init__(self, top, bottom=(ONE,), divisors=()):
+        self.top, self.bottom, self.divisors = list(top), list(bottom), list(divisors)
+    @staticmethod
+    def join(operation, first, second):
+        first, second = (value if isinstance(value, Quotient) else Quotient(trim([value]))
+                         for value in (first, second))
+        more = second.divisors + [second.top] * (operation == "/" and len(second.top) > 1)
+        divisors = first.divisors + [one for one in more if one not in first.divisors]
+        if operation in "+-":
+            factor, same = ONE if operation == "+" else -ONE, first.bottom == second.bottom
+            left, right = (first.top, second.top) if same else itertools.starmap(
+                multiply_polynomials, ((first.top, second.bottom), (second.top, first.bottom)))
+            bottom = first.bottom if same else multiply_polynomials(first.bottom, second.bottom)
+            return Quotient(add_polynomials(left, right, factor), bottom, divisors)
+        if operation == "/":
+            demand(second.top, "a division by zero")
+            second = Quotient(second.bottom, second.top)
+        return Quotient(multiply_polynomials(first.top, second.top),
+                        multiply_polynomials(first.bottom, second.bottom), divisors)
+
+class Affine(Arithmetic):
+    """A constant plus multiples of the unknowns of a linear program."""
+    rank = 4
+    def __init__(self, constant=ZERO, parts=()):
+        self.constant, self.parts = constant, {n: x for n, x in dict(parts).items() if x != ZERO}
+    @staticmethod
+    def of(value): return value if isinstance(value, Affine) else Affine(value)
+    @staticmethod
+    def join(operation, first, second):
+        first, second = Affine.of(first), Affine.of(second)
+        if operation in "+-":
+            parts, factor = dict(first.parts), ONE if operation == "+" else -ONE
+            for name, value in second.parts.items():
+                parts[name] = parts.get(name, ZERO) + factor * value
+            return Affine(first.constant + factor * second.constant, parts)
+        if second.parts and operation == "*": first, second = second, first
+        demand(not second.parts, "a product or quotient of unknowns", Undecided)
+        demand(operation == "*" or sign(second.constant), "a division by zero")
+        factor = second.constant if operation == "*" else ONE / second.constant
+        return Affine(factor * first.constant, {n: factor * x for n, x in first.parts.items()})
+    def at(self, point): return self.constant + sum(
+        (factor * point[name] for name, factor in self.parts.items() if name in point), ZERO)
+
+def total(values): return sum(values, ZERO)
+
+class Interval:
+    """Of real numbers; an end that is None is infinite."""
+    def __init__(self, low, closed, high, ends):
+        self.low, self.closed, self.high, self.ends = low, closed, high, ends
+        self.finite = low is not None and high is not None
+        self.point = self.finite and low == high
+    def empty(self):
+        return self.finite and compare(self.low, self.high) >= (0 if not (self.closed and self.ends)
+                else 1)
+    def inner(self):
+        """The middle, or one step from the only end."""
+        if self.finite: return (self.low + self.high) * HALF
+        if self.low is not None: return self.low + ONE
+        return ZERO if self.high is None else self.high - ONE
+    def has(self, point, strictly=False):
+        return (self.low is None or compare(self.low, point) < (self.closed and not strictly)) and (
+            self.high is None or compare(point, self.high) < (self.ends and not strictly))
+
+class Condition:
+    """What is said of a real variable: an atom (difference, relation), or parts joined."""
+    def __init__(self, kind, *parts): self.kind, self.parts = kind, parts
+
+OPPOSITE = {"<": ">=", "<=": ">", "=": "!=", "!=": "=", ">=": "<", ">": "<="}
+
+def negated(truth):
+    if isinstance(truth, bool): return not truth
+    if truth.kind == "atom": return Condition("atom", truth.parts[0], OPPOSITE[truth.parts[1]])
+    return Condition("or" if truth.kind == "and" else "and", *map(negated, truth.parts))
+
+def conjunction(first, second):
+    if isinstance(first, bool): return second if first else False
+    return first if second is True else second and Condition("and", first, second)
+
+def related(relation, order):
+    return order in {"<": (-1,), "<=": (-1, 0), "=": (0,), "!=": (-1, 1), ">=": (0, 1),
+            ">": (1,)}[relation]
+
+def related_values(relation, left, right):
+    if isinstance(left, tuple) and isinstance(right, tuple) and relation in ("=", "!="):
+        equal = len(left) == len(right)
+        for one, other in zip(left, right):
+            equal = conjunction(equal, related_values("=", one, other))
+        return equal if relation == "=" else negated(equal)
+    for value in (left, right):
+        demand(is_number(value) or isinstance(value, Quotient), "a number is expected", Mistake)
+    if isinstance(left, Quotient) or isinstance(right, Quotient):
+        return Condition("atom", left - right, relation)
+    return related(relation, compare(left, right))
+
+# ------------------------------------------------------------------------------------ evaluation
+
+MOST_CASES, REFUSED_CASES = 1_000_000, 100_000_000
+
+class Definition:
+    def __init__(self, parameters, body, scope):
+        self.parameters, self.body, self.scope, self.known = parameters, body, scope, None
+
+class Collection(tuple):
+    """What a variable can go through; it is no vector."""
+
+def whole(value, low=1, what="an argument is no integer in its range"):
+    demand(isinstance(value, Fraction) and value.denominator == 1 and value >= low, what)
+    return int(value)
+
+class Evaluation:
+    """The value of a claim; what cannot be computed is asked of the answers, in their order."""
+    def __init__(self, answers): self.answers, self.used, self.cases = answers, 0, 0
+    def answer(self, question, kinds):
+        require(self.used < len(self.answers), "MISSING_EVIDENCE", question)
+        self.used += 1
+        kind, *contents = self.answers[self.used - 1]
+        require(kind in kinds, "EVIDENCE_DOES_NOT_FIT", f"{kind} for {question}")
+        return kind, contents
+    def value(self, node, scope):
+        return getattr(self, "of_" + NODES.get(node[0], node[0]))(node, scope)
+    def number(self, node, scope):
+        result = self.value(node, scope)
+        demand(is_number(result) or isinstance(result, (Quotient, Affine)), "no number", Mistake)
+        return result
+    def truth(self, node, scope):
+        result = self.value(node, scope)
+        demand(isinstance(result, (bool, Condition)), "a truth is expected", Mistake)
+        return result
+    def certain(self, node, scope):
+        result = self.truth(node, scope)
+        demand(isinstance(result, bool), "conditions on a real variable", Unsupported)
+        return result
+    def case(self, more=1):
+        self.cases += more
+        demand(self.cases <= REFUSED_CASES, "too many cases", Mistake)
+        demand(self.cases <= MOST_CASES, f"more than {MOST_CASES} cases", Unsupported)
+    def of_number(self, node, scope): return node[1]
+    def of_vector(self, node, scope): return tuple(self.value(item, scope) for item in node[1])
+    def of_negative(self, node, scope): return ZERO - self.number(node[1], scope)
+    def of_not(self, node, scope): return negated(self.truth(node[1], scope))
+    def of_if(self, node, scope):
+        return self.value(node[2 if self.certain(node[1], scope) else 3], scope)
+    def of_name(self, node, scope):
+        found = scope.get(node[1], CONSTANTS.get(node[1]))
+        demand(found is not None, f"unknown name {node[1]}", Mistake)
+        if not isinstance(found, Definition): return found
+        if found.known is None:
+            used, result = self.used, self.value(found.body, found.scope)
+            if self.used > used: return result
+            found.known = result
+        return found.known
+    def of_operation(self, node, scope):
+        first, second = self.number(node[1], scope), self.number(node[2], scope)
+        if node[0] == "/":
+            demand(not isinstance(second, Fraction) or second, "a division by zero")
+            return first / second
+        if node[0] == "*": return first * second
+        return first + second if node[0] == "+" else first - second
+    def of_power(self, node, scope):
+        base, exponent = self.number(node[1], scope), self.number(node[2], scope)
+        if not isinstance(base, Quotient): return real_power(base, exponent)
+        demand(isinstance(exponent, Fraction) and exponent.denominator == 1, "such powers",
+                Unsupported)
+        demand(abs(exponent) * (len(base.top) - 1) <= 1000, "a degree above 1000", Undecided)
+        return whole_power(base, int(exponent))
+    def of_index(self, node, scope):
+        vector, place = self.value(node[1], scope), whole(self.value(node[2], scope))
+        demand(isinstance(vector, tuple) and not isinstance(vector, Collection), "no vector",
+                Mistake)
+        demand(place <= len(vector), "an index is out of range")
+        return vector[place - 1]
+    def of_call(self, node, scope):
+        name, found = node[1], scope.get(node[1])
+        arguments = [self.value(argument, scope) for argument in node[2]]
+        if known_function(name) and name.startswith(("best_", "most_over_")):
+            kind, result = self.optimum(PROGRAMS.get(name, chooser_program)(*arguments, name=name))
+            demand(kind in ("optimum", "bracket"), "the optimum does not exist")
+            return result
+        if not isinstance(found, Definition): return apply(name, arguments)
+        demand(len(found.parameters) == len(arguments), f"arguments of {name}", Mistake)
+        self.case()
+        return self.value(found.body, {**found.scope, **dict(zip(found.parameters, arguments))})
+    def of_chain(self, node, scope):
+        """Each operand is computed when its link comes up; the first link that fails settles it."""
+        result, left, open_link = True, self.value(node[2][0], scope), None
+        for relation, operand in zip(node[1], node[2][1:]):
+            right = self.value(operand, scope)
+            try:
+                result = conjunction(result, related_values(relation, left, right))
+            except Undecided as undecided: open_link = undecided
+            if result is False: return False
+            left = right
+        if open_link: raise open_link
+        return result
+    def of_connective(self, node, scope):
+        """and, or and => settle by their left side if they can; a or b is not (not a and not b)."""
+        turn, open_left = negated if node[0] == "or" else lambda truth: truth, None
+        try:
+            left = turn(self.truth(node[1], scope))
+        except Undecided as undecided: left, open_left = True, undecided
+        if left is False: return node[0] != "and"
+        result = turn(self.truth(node[2], scope))
+        if node[0] != "=>": result = conjunction(left, result)
+        demand(node[0] != "=>" or isinstance(left, bool) or result is True, "such implications",
+                Unsupported)
+        if open_left and result is not (node[0] == "=>"): raise open_left
+        return turn(result)
+    def of_let(self, node, scope):
+        for name, parameters, body in node[1]:
+            scope = {**scope, name: Definition(parameters, body, scope)}
+        return self.value(node[2], scope)
+    def elements(self, domain, scope):
+        if domain[0] == "elements": return (self.value(item, scope) for item in domain[1])
+        values = self.value(domain[1], scope)
+        if domain[0] == "range":
+            low, high = (whole(end, -10 ** 30) for end in (values, self.value(domain[2], scope)))
+            self.case(max(0, high - low))
+            return map(Fraction, range(low, high + 1))
+        demand(isinstance(values, tuple), "a collection is expected", Mistake)
+        return values
+    def scopes(self, binders, guard, scope):
+        """All cases of finite binders whose guard holds."""
+        if not binders:
+            if guard is None or self.certain(guard, scope): yield scope
+            return
+        (name, domain), *rest = binders
+        demand(domain[0] not in ("interval", "polytope") and domain[-1] is not None, "endless",
+                Mistake)
+        for element in self.elements(domain, scope):
+            self.case()
+            yield from self.scopes(rest, guard, {**scope, name: element})
+    def of_fold(self, node, scope):
+        _, word, binders, guard, body = node
+        values = [self.number(body, case) for case in self.scopes(binders, guard, scope)]
+        if word in ("min", "max"): return apply(word, values)
+        result = ZERO if word == "sum" else ONE
+        for value in values: result = result + value if word == "sum" else result * value
+        return result
+    def of_quantified(self, node, scope):
+        """exists is the negation of forall of the negation."""
+        turn = negated if node[0] == "exists" else lambda truth: truth
+        return turn(self.every(node[1], node[2], node[3], scope, turn))
+    def every(self, binders, guard, body, scope, turn):
+        if not binders:
+            if guard is not None and not self.certain(guard, scope): return True
+            return turn(self.truth(body, scope))
+        (name, domain), *rest = binders
+        demand(domain[0] != "polytope", "polytope", Unsupported)
+        if domain[0] == "interval":
+            low, high = (None if end is None else self.number(end, scope) for end in domain[1:4:2])
+            return self.on_interval(Interval(low, domain[2], high, domain[4]), name, rest, guard,
+                    body,
+                                    scope, turn)
+        if domain[-1] is None: return self.beyond(name, domain[1], rest, guard, body, scope, turn)
+        result, open_case = True, None
+        for element in self.elements(domain, scope):
+            self.case()
+            try:
+                found = self.every(rest, guard, body, {**scope, name: element}, turn)
+                result = conjunction(result, found)
+            except Undecided as undecided: open_case = undecided
+            if result is False: return False
+        if open_case: raise open_case
+        return result
+    def on_interval(self, real, name, rest, guard, body, scope, turn):
+        demand(not any(isinstance(x, Quotient) for x in scope.values()), "several reals",
+                Unsupported)
+        if real.empty(): return True
+        condition = self.every(rest, guard, body, {**scope, name: Quotient([ZERO, ONE])}, turn)
+        return self.settle(condition, real)
+    def beyond(self, name, first, rest, guard, body, scope, turn):
+        """All integers from first on: up to a cut one by one, beyond it as real numbers."""
+        first = whole(self.value(first, scope), -10 ** 30)
+        _, (after,) = self.answer(f"a cut of the integers from {first} on", ("cut",))
+        after = max(first, after)
+        self.case(after - first)
+        def holds(low, high):
+            numbers = tuple(("number", Fraction(n)) for n in range(low, high + 1))
+            return self.every([(name, ("elements", numbers)), *rest], guard, body, scope, turn)
+        if not holds(first, after): return False
+        real = Interval(Fraction(after), False, None, False)
+        try:
+            if self.on_interval(real, name, rest, guard, body, scope, turn): return True
+        except Undefined as undefined:
+            if isinstance(undefined, Mistake): raise
+        demand(not holds(after + 1, after + 100), "the numbers beyond the cut", Undecided)
+        return False
+    def settle(self, condition, real):
+        """Whether what is said of the variable holds on all of an interval."""
+        if isinstance(condition, bool): return condition
+        demand(condition.kind != "or", "or about a real variable", Unsupported)
+        if condition.kind == "and": return all(self.settle(part, real) for part in condition.parts)
+        difference, relation = condition.parts
+        for divisor in difference.divisors:
+            demand(self.settle(Condition("atom", Quotient(divisor), "!="), real),
+                    "a division by zero")
+        turn = sign(at_point(difference.bottom, real.inner())) if difference.divisors else 1
+        top = [coefficient * Fraction(turn) for coefficient in difference.top]
+        if len(top) <= 1 and not difference.divisors:
+            return related(relation, sign(top[0]) if top else 0)
+        if relation in ("=", "!="):
+            if not top or real.point and relation == "=":
+                return related(relation, sign(at_point(top, real.inner())))
+            turn = sign(at_point(top, real.inner()))
+            return relation == "!=" and bool(turn) and self.sign_on(
+                [Fraction(turn) * coefficient for coefficient in top], True, real)
+        if relation[0] == "<": top = [ZERO - coefficient for coefficient in top]
+        return self.sign_on(top, relation in "<>", real)
+    def sign_on(self, polynomial, strict, real):
+        """Whether a polynomial is positive, or not negative, on all of an interval."""
+        kind, contents = self.answer(f"a polynomial {'>' if strict else '>='} 0", SIGN_RULES)
+        return SIGN_RULES[kind](polynomial, strict, real, *contents)
+    def of_program(self, node, scope):
+        _, word, unknowns, objective, rows = node
+        program = Program()
+        for name, size in unknowns:
+            size = size and whole(self.value(size, scope))
+            scope = {**scope, name: program.variable(name) if size is None else tuple(
+                program.variable(f"{name}[{i}]") for i in range(1, size + 1))}
+        for place, (name, row) in enumerate(rows, 1):
+            found = list(self.rows(row, scope))
+            single = row[0] == "chain" and len(found) == 1
+            for index, (difference, relation) in enumerate(found, 1):
+                label = (name or f"row {place}") + ("" if single else f"[{index}]")
+                program.row(label, difference, relation)
+        program.objective = Affine.of(self.number(objective, scope)) if objective else Affine()
+        program.turn = -1 if word == "minimum" else 1
+        kind, value = self.optimum(program)
+        if word in ("feasible", "bounded"): return kind != ("farkas" if word == "feasible"
+                else "ray")
+        demand(kind in ("optimum", "bracket"), "the optimum does not exist")
+        return value
+    def rows(self, node, scope):
+        """The comparisons that a row stands for, as differences with their relations."""
+        if node[0] == "and":
+            yield from itertools.chain(self.rows(node[1], scope), self.rows(node[2], scope))
+        elif node[0] == "chain":
+            values = [self.number(operand, scope) for operand in node[2]]
+            for relation, left, right in zip(node[1], values, values[1:]):
+                demand(relation in ("<=", ">=", "="), "a row compares by <=, >= or =", Mistake)
+                yield left - right, relation
+        elif node[0] == "forall":
+            for case in self.scopes(node[1], node[2], scope): yield from self.rows(node[3], case)
+        elif node[0] == "=>":
+            if self.certain(node[1], scope): yield from self.rows(node[2], scope)
+        else: raise Unsupported("such rows of a linear program")
+    def optimum(self, program):
+        kind, contents = self.answer("a linear program", ("optimum", "bracket", "farkas", "ray"))
+        return kind, getattr(program, kind)(*contents)
+
+NODES = {"+": "operation", "-": "operation", "*": "operation", "/": "operation", "^": "power",
+         "and": "connective", "or": "connective", "=>": "connective", "forall": "quantified",
+         "exists": "quantified"}
+CONSTANTS = {"e": power_of_e(1), "true": True, "false": False}
+
+# --------------------------------------------------------------------------------- stopping rules
+
+def harmonic_bounds(low, high, bits):
+    """1/low + ... + 1/high: exact if there are few terms; else the first ones, then Euler and
+    Maclaurin's series of Bernoulli numbers, which alternates, so that its last term bounds the
+    rest."""
+    start = high + 1 if high - low < 400 else max(low, bits)
+    rest = reciprocals(low, min(start - 1, high))
+    if start > high: return rest, rest
+    ends = interval("+", ln_bounds(Fraction(high, start), bits + 32), (rest, rest))
+    change, index = HALF * (Fraction(1, start) + Fraction(1, high)), 2
+    while True:
+        term = bernoulli(index) / index * (Fraction(1, start) ** index - Fraction(1, high) ** index)
+        if abs(term) * (1 << bits) < 1 or index > 2 * bits:
+            return interval("+", ends, sorted((change, change + term)))
+        change, index = change + term, index + 2
+
+BERNOULLI = [ONE]
+def bernoulli(index):
+    for m in range(len(BERNOULLI), index + 1):
+        BERNOULLI.append(-total(comb(m + 1, k) * BERNOULLI[k] for k in range(m)) / (m + 1))
+    return BERNOULLI[index]
+
+def reciprocals(low, high):
+    """1/low + ... + 1/high exactly, by halves."""
+    def split(low, high):
+        if high - low == 1: return 1, low
+        (a, b), (c, d) = split(low, (low + high) // 2), split((low + high) // 2, high)
+        return a * d + b * c, b * d
+    return Fraction(*split(low, high + 1)) if low <= high else ZERO
+
+def harmonic(n): return reciprocals(1, n) if n <= 100_000 else Real(lambda bits: harmonic_bounds(1,
+        n, bits))
+
+def threshold(n):
+    """The smallest t with 1/t + ... + 1/(n-1) <= 1, by bisection."""
+    low, high = 1, n
+    while low < high:
+        middle, bits, ends = (low + high) // 2, 32, (ZERO, Fraction(2))
+        while ends[0] <= 1 < ends[1]:
+            bits *= 2
+            ends = harmonic_bounds(middle, n - 1, bits)
+        low, high = (low, middle) if ends[1] <= 1 else (middle + 1, high)
+    return low
+
+class Rule:
+    """A stopping rule that looks at relative ranks only. rows[i-1][s-1] is the probability of
+    accepting relative rank s at time i; without rows it takes the first best from time first on."""
+    def __init__(self, n, first=None, rows=None): self.n, self.first, self.rows = n, first, rows
+    def law(self):
+        n, t, here, law = self.n, self.first, ONE, [ZERO] * self.n
+        if self.rows is None: return threshold_law(n, t) if t > 1 else (Fraction(1, n),) * n
+        for i, row in enumerate(self.rows, 1):
+            for s, accepted in enumerate(row, 1):
+                for k in range(s, n - i + s + 1) if accepted != ZERO else ():
+                    ways = Fraction(comb(k - 1, s - 1) * comb(n - k, i - s), i * comb(n, i))
+                    law[k - 1] = law[k - 1] + here * accepted * ways
+            here = here - here * total(row) / Fraction(i)
+        return tuple(law)
+
+def threshold_law(n, t):
+    """q_k = (t-1)/n (1/(n-1) + the sum of C(n-i, k-1)/C(n-1, k-1)/(i-1) for t <= i < n)."""
+    bottom, law = 1, []
+    for i in range(t - 1, n): bottom = bottom * i // gcd(bottom, i)
+    parts = [bottom // (i - 1) for i in range(t, n)]
+    for k in range(1, n + 1):
+        law.append(Fraction(t - 1, n) * (Fraction(sum(parts), bottom * comb(n - 1, k - 1))
+                + Fraction(1, n - 1)))
+        parts = [part * (n - i - k + 1) // k for part, i in zip(parts, range(t, n))]
+    return tuple(law)
+
+def table_rule(*rows):
+    for i, row in enumerate(rows, 1):
+        demand(isinstance(row, tuple) and len(row) == i, "row i has i probabilities")
+        demand(all(sign(p) >= 0 and compare(p, ONE) <= 0 for p in row), "a row has probabilities")
+    demand(all(p == 1 for p in rows[-1]), "the last row accepts")
+    return Rule(len(rows), rows=rows)
+
+def optimal_rule(payoff):
+    """Backwards: accept if the payoff expected from it is at least that of going on."""
+    n, rows, ahead = len(payoff), [], None
+    for i in range(n, 0, -1):
+        values = [total(payoff[k - 1] * Fraction(comb(k - 1, s - 1) * comb(n - k, i - s),
+                comb(n, i))
+                        for k in range(s, n - i + s + 1)) for s in range(1, i + 1)]
+        row = tuple(Fraction(ahead is None or compare(value, ahead) >= 0) for value in values)
+        ahead = total(value if taken else ahead for value, taken in zip(values, row)) / Fraction(i)
+        rows.insert(0, row)
+    return Rule(n, rows=rows)
+
+# ------------------------------------------------------------------------------------ privacy
+
+def is_law(law):
+    demand(isinstance(law, tuple) and all(map(is_number, law)), "a law is expected", Mistake)
+    demand(all(sign(p) >= 0 for p in law) and total(law) == 1, "no law")
+    return law
+
+def rank_pairs(law, l):
+    size = len(is_law(law))
+    demand(whole(l) <= max(1, size - 1), "l is too large")
+    return [(i, j) for i in range(size) for j in range(max(0, i - int(l)),
+            min(size, i + int(l) + 1)) if i != j]
+
+def budget(factor, delta):
+    demand(compare(factor, ONE) >= 0, "e^epsilon is below 1")
+    demand(sign(delta) >= 0 and compare(delta, ONE) <= 0, "delta is no probability")
+
+def rank_violation(law, l, factor, delta):
+    """The first pair of ranks with q_i - E q_j > delta; in integers if all is rational."""
+    pairs = rank_pairs(law, l)
+    budget(factor, delta)
+    if not all(isinstance(value, Fraction) for value in (*law, factor, delta)):
+        return next((p for p in pairs if compare(law[p[0]] - factor * law[p[1]], delta) > 0), None)
+    scale = delta.denominator
+    for value in law: scale = scale * value.denominator // gcd(scale, value.denominator)
+    left, right = ([int(q * scale) * part for q in law] for part
+            in (factor.denominator, factor.numerator))
+    most = int(delta * scale) * factor.denominator
+    return next(((i, j) for i, j in pairs if left[i] - right[j] > most), None)
+
+def largest(values):
+    best = values[0]
+    for value in values: best = value if compare(value, best) > 0 else best
+    return best
+
+def tight_exp_epsilon(law, l, delta):
+    pairs = rank_pairs(law, l)
+    budget(ONE, delta)
+    demand(all(sign(law[j]) or compare(law[i], delta) <= 0 for i, j in pairs),
+            "no epsilon is enough")
+    return largest([ONE] + [(law[i] - delta) / law[j] for i, j in pairs if sign(law[j])])
+
+def tight_delta(law, l, factor):
+    budget(factor, ZERO)
+    return largest([ZERO] + [law[i] - factor * law[j] for i, j in rank_pairs(law, l)])
+
+class Mechanism:
+    """One law per input, and the ordered pairs of adjacent inputs."""
+    def __init__(self, laws, pairs): self.laws, self.pairs = laws, pairs
+    def excess(self, pair, factor):
+        """The most that P(S) - E Q(S) can be."""
+        parts = [p - factor * q for p, q in zip(*(self.laws[x] for x in pair))]
+        return total(part for part in parts if sign(part) > 0)
+
+def mechanism(*laws):
+    demand(len({len(is_law(law)) for law in laws}) == 1, "laws have as many outputs")
+    return Mechanism(laws, list(itertools.permutations(range(len(laws)), 2)))
+
+def adjacent(base, *pairs):
+    places = [tuple(whole(place) - 1 for place in pair) for pair in pairs]
+    demand(all(len(set(pair)) == len(pair) == 2 and max(pair) < len(base.laws) for pair in places),
+            "pairs")
+    return Mechanism(base.laws, [one for pair in places for one in (pair, pair[::-1])])
+
+def mechanism_delta(base, factor):
+    budget(factor, ZERO)
+    return largest([ZERO] + [base.excess(pair, factor) for pair in base.pairs])
+
+def mechanism_delta_limit(base):
+    return largest([ZERO] + [total(p for p, q in zip(base.laws[x], base.laws[y]) if not sign(q))
+                             for x, y in base.pairs])
+
+def mechanism_exp_epsilon(base, delta):
+    """The largest (P(S) - delta)/Q(S); S has the outputs with the largest ratios P(o)/Q(o)."""
+    budget(ONE, delta)
+    demand(compare(mechanism_delta_limit(base), delta) <= 0, "no epsilon is enough")
+    found = [ONE]
+    for law, other in ((base.laws[x], base.laws[y]) for x, y in base.pairs):
+        for p, q in zip(law, other):
+            event = [o for o in range(len(law)) if compare(law[o] * q, p * other[o]) >= 0]
+            if sign(q): found.append((total(law[o] for o in event) - delta)
+                    / total(other[o] for o in event))
+    return largest(found)
+
+def order_of(values):
+    demand(isinstance(values, tuple) and set(values) == set(range(1, len(values) + 1)), "no order")
+    return tuple(map(int, values))
+
+def distance(start, end, l):
+    """Breadth first from one order to the other."""
+    start, end, l = order_of(start), order_of(end), whole(l)
+    demand(len(start) == len(end) <= 8 and l <= max(1, len(start) - 1), "orders of at most 8")
+    seen, front, steps = {start}, [start], 0
+    while end not in seen:
+        steps, last, front = steps + 1, front, []
+        for order, (i, j) in itertools.product(last, itertools.combinations(range(len(start)), 2)):
+            other = list(order)
+            other[i], other[j] = order[j], order[i]
+            if j - i <= l and tuple(other) not in seen:
+                seen.add(tuple(other))
+                front.append(tuple(other))
+    return Fraction(steps)
+
+# ------------------------------------------------------------------------------------ selection
+
+def noisy_max(weights, candidate):
+    """p_a times the integral of the product of 1 - p_b x over x from 0 to 1, for b other than a."""
+    others = [ONE]
+    for place, weight in enumerate(weights):
+        if place != candidate: others = [a - weight * b for a,
+                b in zip(others + [ZERO], [ZERO] + others)]
+    return weights[candidate] * total(part * Fraction(1, i + 1) for i, part in enumerate(others))
+
+def own_scales(scores, rates, grow, candidate):
+    """Exponential noise of own rates (None: no noise), by expanding the product over the others:
+    the sum over sets S of (-1)^|S| r_a/(r_a + r_S) e^(-(r_a gap_a + sum over S of r_b gap_b))."""
+    gaps, terms, rate = [max(scores) - score for score in scores], {(ZERO, ZERO): ONE}, rates[
+            candidate]
+    for place, other in enumerate(rates):
+        for (together, exponent), factor in list(terms.items(
+                )) if other and place != candidate else ():
+            key = together + other, exponent + other * gaps[place]
+            terms[key] = terms.get(key, ZERO) - factor
+    if rate is None:
+        sure = sum(other is None and not gap for other, gap in zip(rates, gaps))
+        return ZERO if gaps[candidate] else total(
+            factor * grow(-key[1]) for key, factor in terms.items()) * Fraction(1, sure)
+    return total(factor * rate / (rate + key[0]) * grow(-key[1] - rate * gaps[candidate])
+                 for key, factor in terms.items())
+
+def laplace(scores, rates, candidate):
+    """The integral of f_a times the product of the other F_b, piece by piece between the scores; a
+    term (s, c): x stands for x e^(s v + c). Without noise (rate None), F_b is a step."""
+    own, rate, sum_ = scores[candidate], rates[candidate], ZERO
+    sure = [score for score, other in zip(scores, rates) if other is None]
+    if rate is None:
+        result = Fraction(own == max(sure), sure.count(own))
+        for score, other in zip(scores, rates):
+            if other is not None:
+                tail = HALF * power_of_e(-other * abs(own - score))
+                result = result * (ONE - tail if own >= score else tail)
+        return result
+    ends = [None, *sorted(set(scores)), None]
+    for low, high in zip(ends, ends[1:]):
+        turn = 1 if low is None or low < own else -1
+        terms = {(turn * rate, -turn * rate * own): rate / 2}
+        for place, (score, other) in enumerate(zip(scores, rates)):
+            turn = 1 if low is None or low < score else -1
+            if place == candidate or other is None:
+                if place != candidate and turn == 1: terms = {}
+                continue
+            fresh = {} if turn == 1 else dict(terms)
+            for (slope, shift), factor in terms.items():
+                key = slope + turn * other, shift - turn * other * score
+                fresh[key] = fresh.get(key, ZERO) + turn * factor / 2
+            terms = fresh
+        for (slope, shift), factor in terms.items():
+            parts = [turn * power_of_e(slope * end + shift) for end, turn in ((high, 1), (low, -1))
+                     if end is not None]
+            sum_ = sum_ + factor * (total(parts) / slope if slope else power_of_e(shift)
+                    * (high - low))
+    return sum_
+
+def random_stopping(scores, rate, gamma, eta, candidate):
+    """Exponential noise of one rate: with u = e^(-rate v), H is linear in u between the scores, and
+    the integral of G'(H) is G(H)/slope; G is the generating function of the number of draws."""
+    demand(eta.denominator == 1 and eta >= 1 and 0 < gamma < 1,
+            "random stopping that is enclosed only", Unsupported)
+    def generating(x):
+        return (whole_power(ONE / (ONE - (1 - gamma) * x), int(eta)) - ONE) / (gamma ** int(-eta)
+                - 1)
+    ends, result = sorted(score for score in set(scores) if score
+            >= scores[candidate]) + [None], ZERO
+    for low, high in zip(ends, ends[1:]):
+        inside = [score for score in scores if score <= low]
+        share = Fraction(len(inside), len(scores))
+        slope = total(power_of_e(rate * score) for score in inside) / Fraction(len(scores))
+        first, last = (share if end is None else share - slope * power_of_e(-rate * end)
+                       for end in (low, high))
+        result = result + (generating(last) - generating(first)) / slope
+    return result * power_of_e(rate * scores[candidate]) / Fraction(len(scores))
+
+def transformed(scores, deltas, epsilon, base, turn):
+    """Weights e^(epsilon (s_a - s*)/2), where s_a is the least over b of
+    (q_a - t D_a - q_b + t D_b)/(D_a + D_b), with t = turn 2 ln(base)/epsilon."""
+    weights = []
+    for a, own in enumerate(deltas):
+        found = [-ONE]
+        for b, other in enumerate(deltas):
+            if a != b:
+                demand(own + other, "two candidates of sensitivity 0")
+                step = power_of_e(epsilon / 2 * (scores[a] - scores[b]) / (own + other))
+                found.append(ZERO - step * real_power(base, turn * (other - own) / (own + other)))
+        weights.append(ZERO - largest(found))
+    best = largest(weights)
+    return [weight / best for weight in weights]
+
+def selection_law(kind, scores, deltas, epsilon, more, grow=None):
+    """The probabilities of all candidates; grow(x) is e^(epsilon x)."""
+    grow, size, most = grow or (lambda x: power_of_e(epsilon * x)), len(scores), max(deltas)
+    demand(most or kind not in ("em", "rnm", "permute_and_flip", "rnm_laplace"), "no sensitivity")
+    def each(probability): return tuple(map(probability, range(size)))
+    if kind == "em":
+        weights = [grow((score - min(scores)) / (2 * most)) for score in scores]
+        return tuple(weight / total(weights) for weight in weights)
+    demand(kind not in ("gem", "mgem") or 0 < more[0] < 1,
+            "beta is no fraction strictly between 0 and 1")
+    if kind in ("rnm", "permute_and_flip", "gem", "mgem"):
+        weights = transformed(scores, deltas, epsilon, size / more[0], 1 if kind == "gem"
+                else -1) if (
+            "gem" in kind) else [grow((score - max(scores)) / (2 * most)) for score in scores]
+        return each(lambda a: noisy_max(weights, a))
+    if kind == "rnmh":
+        rates = [1 / (2 * delta) if delta else None for delta in deltas]
+        return each(lambda a: own_scales(scores, rates, grow, a))
+    if kind in ("rnm_laplace", "rnmh_laplace"):
+        scales = [2 * most] * size if kind == "rnm_laplace" else deltas
+        return each(lambda a: laplace(scores, [epsilon / x if x else None for x in scales], a))
+    if kind == "krr":
+        best = [a for a in range(size) if scores[a] == max(scores)]
+        if len(best) == size: return (Fraction(1, size),) * size
+        share, together = Fraction(1, len(best)), grow(ONE) + Fraction(size - 1)
+        return each(lambda a: (grow(ONE) * share + (1 - share) if a in best else ONE) / together)
+    if kind == "rs_exponential":
+        demand(len(set(deltas)) == 1 and most, "random stopping with several scales", Unsupported)
+        return each(lambda a: random_stopping(scores, epsilon / (2 * (2 + more[1]) * most), *more,
+                a))
+    demand(kind == "combined_gem", f"select_{kind}", Unsupported)
+    demand(0 < more[0] < 1, "the share of the correlation is strictly between 0 and 1")
+    def ranks(values): return [sum(x < y for x in values) + Fraction(values.count(y) - 1, 2) for y
+            in values]
+    first, second = ranks(scores), ranks(deltas)
+    correlated = total(a * b for a, b in zip(first, second)) >= total(first) * total(second) / size
+    chance = ONE / (ONE + power_of_e((-1 if correlated else 1) * more[0] * epsilon))
+    laws = [selection_law(one, scores, deltas, (1 - more[0]) * epsilon, more[1:]) for one
+            in ("mgem", "gem")]
+    return tuple(chance * a + (ONE - chance) * b for a, b in zip(*laws))
+
+def selected(name, scores, deltas, *rest):
+    """select_KIND, select_KIND_neighbours and select_KIND_root."""
+    kind, suffix = re.fullmatch("select_(.*?)(_neighbours|_root|)", name).groups()
+    demand(isinstance(scores, tuple) and isinstance(deltas, tuple) and len(scores) == len(deltas)
+            and all(
+        isinstance(q, Fraction) for q in scores + deltas) and min(deltas) >= 0,
+        "scores, sensitivities")
+    if suffix == "_root":
+        def grow(x):
+            demand((x * rest[0]).denominator == 1, "roots that leave fractional powers",
+                    Unsupported)
+            return whole_power(rest[1], int(x * rest[0]))
+        demand(whole(rest[2]) <= len(scores), "no candidate")
+        return selection_law(kind, scores, deltas, ONE, (), grow)[int(rest[2]) - 1]
+    demand(isinstance(rest[0], Fraction) and rest[0] > 0, "epsilon is no positive fraction")
+    inputs = [scores]
+    for a, turn in itertools.product(range(len(scores)), (1, -1)) if suffix else ():
+        inputs.append(tuple(score + (turn if a == b else -turn) * delta
+                            for b, (score, delta) in enumerate(zip(scores, deltas))))
+    laws = [selection_law(kind, one, deltas, rest[0], rest[1:]) for one in inputs]
+    pairs = [pair for other in range(1, len(laws)) for pair in ((0, other), (other, 0))]
+    return Mechanism(laws, pairs) if suffix else laws[0]
+
+# -------------------------------------------------------------------------------- linear programs
+
+class Program:
+    """Maximise (turn 1) or minimise (turn -1) an objective over rows and bounds of variables."""
+    def __init__(self):
+        self.bounds, self.rows, self.said, self.objective, self.turn = {}, {}, [], Affine(), 1
+    def variable(self, name, low=None):
+        demand(name not in self.bounds, f"{name} stands twice", Mistake)
+        self.bounds[name] = low
+        return Affine(ZERO, {name: ONE})
+    def row(self, name, difference, relation):
+        demand(name not in self.rows, f"row {name} stands twice", Mistake)
+        self.rows[name] = Affine.of(difference), relation
+    def new_row(self, name, difference, relation):
+        """A row, unless an earlier one says the same."""
+        row = Affine.of(difference)
+        said = row.constant, *sorted(row.parts.items()), relation
+        if said not in self.said: self.row(name, row, relation)
+        self.said.append(said)
+    def vector(self, given, known, reason):
+        """A vector of a certificate, which names what there is, once."""
+        require(sign(given[0]) > 0, "DENOMINATOR_NOT_POSITIVE")
+        vector = {}
+        for name, value in given[1]:
+            require(name in known and name not in vector, reason, name)
+            vector[name] = value / given[0]
+        return vector
+    def along(self, given, reason, constant=1):
+        """A point that satisfies all rows, or a direction that satisfies them without constants."""
+        point = self.vector(given, self.bounds, "NO_SUCH_VARIABLE")
+        for name, low in self.bounds.items():
+            require(low is None or sign(point.get(name, ZERO) - low) >= 0, reason, name)
+        for name, (difference, relation) in self.rows.items():
+            value = difference.at(point) - Fraction(1 - constant) * difference.constant
+            require(related(relation, sign(value)), reason, name)
+        return point
+    def bound(self, given, factor):
+        """What a combination of the rows bounds factor times the objective by."""
+        rest = self.objective * Fraction(factor)
+        for name, weight in self.vector(given, self.rows, "NO_SUCH_ROW").items():
+            difference, relation = self.rows[name]
+            wrong = {"<=": -self.turn, ">=": self.turn}.get(relation)
+            require(sign(weight) != wrong, "MULTIPLIER_OF_WRONG_SIGN", name)
+            rest = rest - weight * difference
+        for name, cost in rest.parts.items():
+            low = self.bounds[name] if sign(cost) * self.turn < 0 else None
+            require(low is not None, "REDUCED_COST_WITHOUT_BOUND", name)
+            rest = rest + Affine(cost * low, {name: ZERO - cost})
+        return rest.constant
+    def optimum(self, point, multipliers):
+        value = self.objective.at(self.along(point, "ROW_VIOLATED"))
+        require(value == self.bound(multipliers, 1), "OBJECTIVES_DIFFER")
+        return value
+    def bracket(self, point, multipliers):
+        low, high = (self.objective.at(self.along(point, "ROW_VIOLATED")),
+                self.bound(multipliers, 1))[::self.turn]
+        return Real(lambda bits: (bounds_of(low, bits)[0], bounds_of(high, bits)[1]))
+    def farkas(self, multipliers):
+        self.turn = 1
+        require(sign(self.bound(multipliers, 0)) < 0, "NO_CONTRADICTION")
+    def ray(self, point, direction):
+        self.along(point, "ROW_VIOLATED")
+        way = self.along(direction, "DIRECTION_LEAVES_THE_ROWS", 0)
+        require(sign(self.objective.at(way) - self.objective.constant) == self.turn,
+                "DIRECTION_DOES_NOT_IMPROVE")
+
+def private_stopping(payoff, l, factor, delta, name):
+    """x_i_s = P(stop at i with relative rank s), y_i = P(reach i), q_k = P(rank k)."""
+    program, n = Program(), len(payoff)
+    pairs = rank_pairs((Fraction(1, n),) * n, l)
+    budget(factor, delta)
+    x = {(i, s): program.variable(f"x_{i}_{s}", ZERO) for i in range(1, n + 1) for s
+            in range(1, i + 1)}
+    y, q = ([program.variable(f"{letter}_{i}", ZERO) for i in range(1, n + 1)] for letter in "yq")
+    program.row("start", y[0] - ONE, "=")
+    for i in range(1, n + 1):
+        stopped = total(x[i, s] for s in range(1, i + 1))
+        program.row(f"pass_{i}", y[i - 1] - stopped - (y[i] if i < n else ZERO), "=")
+    for i, s in x: program.row(f"cell_{i}_{s}", Fraction(i) * x[i, s] - y[i - 1], "<=")
+    for k in range(1, n + 1):
+        law = total(Fraction(comb(k - 1, s - 1) * comb(n - k, i - s), comb(n, i)) * x[i, s]
+                    for i, s in x if s <= k and i - s <= n - k)
+        program.row(f"law_{k}", q[k - 1] - law, "=")
+    for i, j in pairs: program.row(f"privacy_{i + 1}_{j + 1}", q[i] - factor * q[j] - delta, "<=")
+    program.objective = total(value * mass for value, mass in zip(payoff, q)) + Affine()
+    return program
+
+PROGRAMS = {"best_private_stopping": private_stopping}
+
+def chooser_program(first, second, third, fourth=None, name=""):
+    """best_of_FAMILY(n, bounds, rank, margin), with _uniform, or with _at and votes in place of n;
+    most_over_FAMILY(n, k, objective)."""
+    best, family, way = re.fullmatch("(best_of|most_over)_(.*?)(_uniform|_at|)", name).groups()
+    n, k = len(first) if way == "_at" else whole(first), len(
+            second) if best == "best_of" else whole(second)
+    demand(best == "most_over" or all(compare(bound, ONE) >= 0 for bound in second),
+            "bounds are at least 1")
+    demand(comb(n + k - 1, n) <= 5000, "choosers with more than 5000 profiles", Unsupported)
+    program, entries = Program(), range(1, k + 1)
+    profiles = list(itertools.combinations_with_replacement(entries, n))
+    masses = family_masses(family, program, profiles, n, k)
+    for profile in profiles:
+        label, mass = comma(str, profile), masses[profile]
+        program.new_row(f"sum({label})", total(mass) - ONE, "=")
+        for z in entries:
+            if any(sign(part) < 0 for part in mass[z - 1].parts.values()):
+                program.new_row(f"mass({label})_{z}", mass[z - 1], ">=")
+        for old, new in itertools.permutations(entries,
+                2) if best == "best_of" or family in ("truthful", "single_peaked") else ():
+            if old not in profile: continue
+            place = profile.index(old)
+            other = tuple(sorted(profile[:place] + profile[place + 1:] + (new,)))
+            where, instead = f"({label}; {comma(str, other)})_", masses[other]
+            for z in entries if best == "best_of" else ():
+                program.new_row(f"private{where}{z}", mass[z - 1] - second[z - 1] * instead[z - 1],
+                        "<=")
+            for ray in utility_rays(family, old, k):
+                program.new_row(f"truthful{where}{list(ray)}",
+                        total(mass[z - 1] - instead[z - 1] for z in ray), "<=")
+    if best == "most_over":
+        demand(len(third) == k * len(profiles), "an objective has a number per entry of a profile")
+        flat = itertools.chain(*(masses[profile] for profile in profiles))
+        program.objective = total(value * part for value, part in zip(third, flat)) + Affine()
+        return program
+    rank, margin = whole(third) - 1, whole(fourth, 0)
+    demand(rank < n, "no such rank")
+    def wanted(profile):
+        return total(masses[profile][profile[max(0, rank - margin)]
+                - 1:profile[min(n - 1, rank + margin)]])
+    if way == "_at":
+        demand(all(1 <= whole(vote) <= k for vote in first), "no votes")
+        program.objective = wanted(tuple(sorted(map(int, first)))) + Affine()
+    elif way == "_uniform":
+        program.objective = total(Fraction(orders(profile), k ** n) * wanted(profile) for profile
+                in profiles)
+    else:
+        program.objective = program.variable("worst", ZERO)
+        for profile in profiles:
+            program.new_row(f"worst({comma(str, profile)})", program.objective - wanted(profile),
+                    "<=")
+    return program
+
+def orders(profile):
+    result = factorial(len(profile))
+    for vote in set(profile): result //= factorial(profile.count(vote))
+    return result
+
+def utility_rays(family, peak, k):
+    """The sets on which an extreme utility with this peak is -1."""
+    if family == "truthful": return [(z,) for z in range(1, k + 1) if z != peak]
+    return [tuple(range(1, z + 1)) for z in range(1, peak)] + [
+        tuple(range(z, k + 1)) for z in range(peak + 1, k + 1)] if family == "single_peaked" else []
+
+def family_masses(family, program, profiles, n, k):
+    """The probability of every entry at every profile, affine in the parameters of the family."""
+    def variable(name): return program.variable(name, ZERO)
+    entries, ranks = range(1, k + 1), range(1, n + 1)
+    if family in ("all", "truthful", "single_peaked"):
+        return {p: [variable(f"g({','.join(map(str, p))})_{z}") for z in entries] for p in profiles}
+    if family == "phantoms":
+        m, c = variable("m"), [variable(f"c_{z}") for z in entries]
+        return {p: [Fraction(p.count(z)) * m + c[z - 1] for z in entries] for p in profiles}
+    demand(family in ("medians", "randomized_medians"), f"unknown family {family}", Mistake)
+    base = [variable(f"xi_{z}") for z in entries]
+    if family == "randomized_medians":
+        t = [variable(f"t({r})") for r in ranks]
+        return {p: [total(t[r] for r in range(n) if p[r] == z) + base[z - 1] for z in entries] for p
+                in profiles}
+    t = {z: [variable(f"t_{z}({r})") for r in ranks] for z in range(1, k)}
+    def moved(z, profile): return total(t.get(z, ())[:sum(vote <= z for vote in profile)])
+    return {p: [moved(z, p) - moved(z - 1, p) + base[z - 1] for z in entries] for p in profiles}
+
+# --------------------------------------------------------------------------- signs of polynomials
+
+def bernstein(polynomial, strict, real, square_root, cuts):
+    """p = s^2 q, and no Bernstein coefficient of q is negative on any piece."""
+    root = trim(square_root)
+    quotient = divide_polynomials(polynomial, multiply_polynomials(root, root))
+    require(not strict or len(root) <= 1, "SQUARE_IN_STRICT_CLAIM")
+    require(quotient is not None, "FACTOR_DOES_NOT_DIVIDE")
+    if real.point:
+        require(sign(at_point(polynomial, real.low)) >= strict, "POINT_VIOLATES_THE_CLAIM")
+        return True
+    for cut in cuts: require(real.has(cut, True), "CUT_OUTSIDE_INTERVAL")
+    for one, other in zip(cuts, cuts[1:]): require(compare(one, other) < 0, "CUTS_NOT_INCREASING")
+    ends = [real.low, *cuts, real.high]
+    require(ends != [None, None], "WHOLE_LINE_WITHOUT_CUT")
+    points = cuts + [real.low] * real.closed + [real.high] * real.ends if strict else []
+    require(all(sign(at_point(quotient, point)) for point in points) and (quotient or not strict),
+            "VANISHES_AT_INCLUDED_POINT")
+    for low, high in zip(ends, ends[1:]):
+        for x in piece_coefficients(quotient, low, high): require(sign(x) >= 0,
+                "COEFFICIENT_OF_WRONG_SIGN")
+    return True
+
+def piece_coefficients(polynomial, low, high):
+    """Bernstein coefficients on [low, high]; on a ray those of the expansion at its end."""
+    start, step = (high, -ONE) if low is None else (low, ONE if high is None else high - low)
+    moved = []
+    for coefficient in reversed(polynomial):
+        moved = add_polynomials(multiply_polynomials(moved, [start, step]), [coefficient])
+    return moved if low is None or high is None else [
+        total(moved[i] * Fraction(comb(j, i), comb(len(moved) - 1, i)) for i in range(j + 1))
+        for j in range(len(moved))]
+
+def violating_point(polynomial, strict, real, point):
+    require(real.has(point), "POINT_OUTSIDE_INTERVAL")
+    require(sign(at_point(polynomial, point)) < strict, "POINT_SATISFIES_THE_CLAIM")
+    return False
+
+def violating_end(polynomial, strict, real, end):
+    included, point = (real.closed, real.low) if end == "lower" else (real.ends, real.high)
+    require(included, "END_NOT_INCLUDED", end)
+    return violating_point(polynomial, strict, real, point)
+
+def violating_root(polynomial, strict, real, factor, low, high):
+    require(divide_polynomials(polynomial, trim(factor)) is not None, "FACTOR_DOES_NOT_DIVIDE")
+    require(real.has(low) and real.has(high), "POINT_OUTSIDE_INTERVAL")
+    require(sign(at_point(factor, low)) * sign(at_point(factor, high)) < 0, "NO_SIGN_CHANGE")
+    require(strict, "ROOT_SATISFIES_THE_CLAIM")
+    return False
+
+SIGN_RULES = {"bernstein": bernstein, "point": violating_point, "end": violating_end,
+        "root": violating_root}
+
+# ------------------------------------------------------------------------------------ functions
+
+def mix(p, law, other):
+    demand(len(law) == len(other), "laws of different lengths")
+    return tuple(p * a + (ONE - p) * b for a, b in zip(law, other))
+
+def asymptotic_a(k):
+    """The sum of (1 - 1/e)^s/s over s >= k; over all s it is 1."""
+    part = ONE - power_of_e(-1)
+    return ONE - total(whole_power(part, s) / Fraction(s) for s in range(1, whole(k)))
+
+def order_fold(values, turn):
+    demand(values and all(map(is_number, values)), "the least or the largest of nothing")
+    return turn * largest([turn * value for value in values])
+
+def candidates(n):
+    demand(whole(n) <= 1000, "more than 1000 candidates", Undecided)
+    return int(n)
+
+def rounded(value, up):
+    demand(isinstance(value, Fraction), "integral parts of irrational numbers", Unsupported)
+    return Fraction(ceil(value) if up else floor(value))
+
+def place_of(candidate, values):
+    demand(whole(candidate) <= len(values), "no such candidate")
+    return int(candidate) - 1
+
+def collection(items): return Collection(tuple(map(Fraction, item)) for item in items)
+
+FUNCTIONS = {
+    "exp": exponential, "ln": logarithm, "sqrt": lambda x: real_power(x, HALF),
+    "abs": lambda x: x if sign(x) >= 0 else ZERO - x, "floor": lambda x: rounded(x, False),
+    "ceil": lambda x: rounded(x, True), "min": lambda *values: order_fold(values, -ONE),
+    "max": lambda *values: order_fold(values, ONE), "H": lambda n: harmonic(whole(n, 0)),
+    "C": lambda n, k: Fraction(comb(whole(n, 0), max(0, whole(k, -10 ** 9))) if k >= 0 else 0),
+    "factorial": lambda n: Fraction(factorial(whole(n, 0))),
+    "gcd": lambda a, b: Fraction(gcd(whole(abs(a), 0), whole(abs(b), 0))),
+    "mod": lambda a, b: Fraction(whole(a, -10 ** 30) % whole(b)),
+    "permutations": lambda n: collection(itertools.permutations(range(1, whole(n) + 1))),
+    "subsets": lambda n: collection(
+    itertools.chain(*(itertools.combinations(range(1, whole(n, 0) + 1), size)
+                                                      for size in range(int(n) + 1)))),
+    "profiles": lambda k, n: collection(itertools.product(range(1, whole(k) + 1), repeat=whole(n))),
+    "size": lambda values: Fraction(len(values)),
+    "threshold": lambda n: Fraction(threshold(whole(n))),
+    "mechanism": mechanism, "adjacent": adjacent, "mechanism_exp_epsilon": mechanism_exp_epsilon,
+    "mechanism_delta": mechanism_delta, "mechanism_delta_limit": mechanism_delta_limit,
+    "mechanism_private": lambda base, factor, delta: (
+        budget(factor, delta), compare(mechanism_delta(base, factor), delta) <= 0)[1],
+    "secretary": lambda n: Rule(candidates(n), threshold(int(n))),
+    "blind": lambda n: Rule(candidates(n), 1),
+    "threshold_rule": lambda n, t: Rule(candidates(n), int(n) + 1 - whole(n + 1 - whole(t))),
+    "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
+    "mix": mix,
+    "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
+    "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
+    "noisy_max": lambda weights, candidate: noisy_max(weights, place_of(candidate, weights))}
+ELSEWHERE = set("""log enumerated_rank_law copies degenerate dictatorship randomized_dictatorship
+    phantoms randomized_median generalized_median chooser_law anonymous truthful
+    truthful_single_peaked private_votes""".split())
+
+def apply(name, arguments):
+    demand(name not in ELSEWHERE, name, Unsupported)
+    demand(known_function(name), f"unknown function {name}", Mistake)
+    try:
+        return selected(name, *arguments) if name.startswith("select_") else FUNCTIONS[name](
+                *arguments)
+    except (TypeError, AttributeError, IndexError, KeyError, ValueError):
+        raise Mistake(f"{name} does not fit its arguments") from None
+
+FAMILIES = re.compile("""select_(em|rnm|permute_and_flip|rnmh|krr)(_neighbours|_root|)
+    |select_(rnm_laplace|rnmh_laplace|rs_exponential)(_neighbours|)
+    |select_(gem|mgem|combined_gem|rs)
+    |best_of_(all|medians|randomized_medians|phantoms)(_uniform|_at|)
+    |most_over_(medians|phantoms|truthful|single_peaked)""", re.X)
+
+def known_function(name):
+    return name in FUNCTIONS or name in ELSEWHERE or name in PROGRAMS or FAMILIES.fullmatch(name)
+
+# ------------------------------------------------------------------------------------ evidence
+
+def read_vector(value):
+    denominator, numerators = fields(value, "denominator", "numerators")
+    pairs = listed(lambda item: fields(item, "name", "value"))(numerators)
+    return field_number(denominator), [(string(name), field_number(number)) for name,
+            number in pairs]
+
+def counts(*names): return listed(lambda item: [count(number) for number in fields(item, *names)])
+
+def one_of(*words):
+    def read(value):
+        require(string(value) in words, "UNKNOWN_EVIDENCE", value)
+        return value
+    return read
+
+def read_difference(value):
+    link, low, high = fields(value, "link", "low", "high")
+    return count(link), fraction(low), fraction(high)
+
+NUMBERS = listed(field_number)
+ANSWERS = {
+    "bernstein": {"square_root": NUMBERS, "cuts": NUMBERS}, "point": {"point": field_number},
+    "root": {"factor": NUMBERS, "low": field_number, "high": field_number},
+    "end": {"end": one_of("lower", "upper")}, "cut": {"after": integer},
+    "optimum": {"point": read_vector, "multipliers": read_vector},
+    "bracket": {"point": read_vector, "multipliers": read_vector},
+    "farkas": {"multipliers": read_vector}, "ray": {"point": read_vector, "direction": read_vector}}
+EVIDENCE = {
+    "taylor": {"terms": count, "halvings": count}, "differences": {"list": listed(read_difference)},
+    "evaluation": {"answers": listed(lambda item: read_kind(item, ANSWERS))},
+    "harmonic_sums": {"bits": count}, "attained": {"high": count, "low": count},
+    "mixtures": {"ranks": counts("high", "low")},
+    "attained_event": {"first": count, "second": count, "event": listed(count)},
+    "word": {"swaps": counts("first", "second"),
+             "bound": one_of("inversions", "cycles", "displacement", "search")}}
+
+def read_kind(value, kinds):
+    """An object with a kind and the fields of that kind."""
+    require(isinstance(value, dict), "NOT_JSON", "an object is expected")
+    require("kind" in value, "MISSING_FIELD", "kind")
+    require(string(value["kind"]) in kinds, "UNKNOWN_EVIDENCE", value["kind"])
+    readers = kinds[value["kind"]]
+    kind, *contents = fields(value, "kind", *readers)
+    return (kind, *(read(content) for read, content in zip(readers.values(), contents)))
+
+def fits(condition, detail=""): require(condition, "EVIDENCE_DOES_NOT_FIT", detail)
+
+def computed(node): return Evaluation([]).value(node, {})
+
+def equation(node, conclusion, arity, *functions):
+    """The name, arguments and right side of a claim f(...) = v that holds."""
+    fits(conclusion == "holds" and node[0] == "chain" and node[1] == ("=",) and node[2][0][0]
+            == "call")
+    (_, name, arguments), right = node[2]
+    fits(name in functions and len(arguments) == arity, name)
+    return name, arguments, right
+
+def check_taylor(node, conclusion, terms, halvings):
+    check_names(node, frozenset())
+    fits(node[0] == "chain", "the claim is a chain")
+    powers = [x for x in node[2] if x[0] == "call" and x[1] == "exp" and len(x[2]) == 1]
+    fits(len(powers) == 1, f"{len(powers)} operands are exp(q)")
+    values = [computed(x[2][0] if x is powers[0] else x) for x in node[2]]
+    fits(all(isinstance(value, Fraction) for value in values), "the others are rational")
+    argument = values[node[2].index(powers[0])]
+    size = argument.denominator.bit_length() + abs(
+            argument.numerator).bit_length() + terms.bit_length()
+    require(terms >= 1 and halvings < 24 and terms * size << halvings < 1 << 24,
+            "SERIES_OUT_OF_RANGE", terms)
+    reduced, term, low = abs(argument) / (1 << halvings), ONE, ZERO
+    require(reduced <= 1, "ARGUMENT_NOT_REDUCED", reduced)
+    for k in range(1, terms + 1): low, term = low + term, term * reduced / k
+    low, high = low ** (1 << halvings), (low + 2 * term) ** (1 << halvings)
+    low, high = (low, high) if argument > 0 else (1 / high, 1 / low) if argument else (ONE, ONE)
+    def orders(left, right):
+        """The orders that two operands can have; e^q lies strictly between its bounds."""
+        if node[2][right] is powers[0]: return {-order for order in orders(right, left)}
+        if node[2][left] is not powers[0]: return {sign(values[left] - values[right])}
+        other = values[right]
+        between = {0} if low < other < high else set()
+        return {sign(low - other)} if low == high else between | (
+            {1} if high > other else set()) | ({-1} if low < other else set())
+    links = [[related(relation, order) for order in orders(i, i + 1)] for i,
+            relation in enumerate(node[1])]
+    decided = all(map(all, links)) if conclusion == "holds" else not all(map(any, links))
+    require(decided, "BOUNDS_DO_NOT_DECIDE")
+
+def check_differences(node, conclusion, entries):
+    check_names(node, frozenset())
+    fits(node[0] == "chain", "the claim is a chain")
+    links = len(node[1])
+    require(len(entries) == (links if conclusion == "holds" else 1), "WRONG_NUMBER_OF_LINKS", links)
+    for place, (link, low, high) in enumerate(entries, 1):
+        require(link == place if conclusion == "holds" else 1 <= link <= links, "NO_SUCH_LINK",
+                link)
+        require(low <= high, "EMPTY_INTERVAL", f"{low} > {high}")
+        settled = [related(node[1][link - 1], order) for order in {sign(low), sign(high),
+                (sign(low) + sign(high)) // 2}]
+        require(all(settled) if conclusion == "holds" else not any(settled),
+                "INTERVAL_DOES_NOT_DECIDE")
+        first, second = (Evaluation([]).number(node[2][i], {}) for i in (link - 1, link))
+        require(compare(first - second, low) >= 0 >= compare(first - second, high),
+                "DIFFERENCE_OUTSIDE_INTERVAL")
+
+def check_evaluation(node, conclusion, answers):
+    evaluation = Evaluation(answers)
+    check_names(node, frozenset())
+    try:
+        value = evaluation.value(node, {})
+        fits(isinstance(value, bool), "the claim is no truth")
+        found = "holds" if value else "fails"
+    except Mistake: raise
+    except Undefined as undefined: found = f"is undefined: {undefined}"
+    require(evaluation.used == len(answers), "UNUSED_EVIDENCE", "more answers than questions")
+    if found[:12] == conclusion: return
+    require(found[:2] != "is", "CLAIM_UNDEFINED", found)
+    raise Rejected(f"CONCLUSION_DOES_NOT_FOLLOW: it is shown that it {found}")
+
+def check_names(node, scope):
+    """No name is unknown, and none is given a second meaning."""
+    def bind(names):
+        for name in names:
+            taken = name in scope or known_function(name) or name in CONSTANTS
+            demand(not taken, f"{name} is already in use", Mistake)
+        return scope | set(names)
+    def inside(part, scope):
+        if isinstance(part, tuple) and part and isinstance(part[0], str) and (
+                part[0] in NODES or hasattr(Evaluation, "of_" + part[0])): check_names(part, scope)
+        elif isinstance(part, tuple):
+            for inner in part: inside(inner, scope)
+    if node[0] in ("name", "call"):
+        known = node[1] in scope or (node[1] in CONSTANTS if node[0] == "name"
+                else known_function(node[1]))
+        demand(known, f"unknown name {node[1]}", Mistake)
+        inside(node[2:], scope)
+    elif node[0] == "let":
+        for name, parameters, body in node[1]:
+            check_names(body, bind(parameters))
+            scope = bind([name])
+        check_names(node[2], scope)
+    elif node[0] in ("forall", "exists", "fold"):
+        for names, domain in node[-3]:
+            if domain[0] == "polytope": scope = bind([name for name, _ in names])
+            inside(domain[1:], scope)
+            if domain[0] != "polytope": scope = bind([names])
+        inside(node[-2:], scope)
+    elif node[0] == "program": inside(node[3:], bind([name for name, _ in node[2]]))
+    elif node[0] != "number": inside(node[1:], scope)
+
+def check_harmonic_sums(node, conclusion, bits):
+    _, (n,), t = equation(node, conclusion, 1, "threshold")
+    n, t = (whole(computed(x), -10 ** 100) for x in (n, t))
+    require(1 <= bits <= 65536, "PRECISION_OUT_OF_RANGE", bits)
+    require(1 <= t <= n, "THRESHOLD_OUT_OF_RANGE", t)
+    bits = min(bits + 64, 512)
+    require(harmonic_bounds(t, n - 1, bits)[1] <= 1, "SUM_NOT_SMALL", t)
+    require(t == 1 or harmonic_bounds(t - 1, n - 1, bits)[0] > 1, "SUM_NOT_LARGE", t)
+
+def check_ranks(law, l, known, given, value, high, low):
+    """q_i - E q_j <= delta for neighbours, with equality at the given ranks if it can be less."""
+    factor, delta = (value, given) if known == "tight_exp_epsilon" else (given, value)
+    require(rank_violation(law, l, factor, delta) is None, "PAIR_VIOLATES_THE_BOUND")
+    if value == (1 if known == "tight_exp_epsilon" else 0): return
+    require((high - 1, low - 1) in rank_pairs(law, l), "NO_SUCH_PAIR", (high, low))
+    attained = law[high - 1] - factor * law[low - 1] == delta
+    require(attained and (known == "tight_delta" or sign(law[low - 1])), "BOUND_NOT_ATTAINED",
+            (high, low))
+
+def check_attained(node, conclusion, high, low):
+    known, arguments, right = equation(node, conclusion, 3, "tight_exp_epsilon", "tight_delta")
+    law, l, given, value = map(computed, (*arguments, right))
+    check_ranks(law, l, known, given, value, high, low)
+
+def check_mixtures(node, conclusion, ranks):
+    check_names(node, frozenset())
+    fits(conclusion == "holds" and node[0] == "let" and [name for name, *_ in node[1]]
+            == ["q", "u"])
+    evaluation, left, parts, body, scope = Evaluation([]), list(ranks), [], node[2], {}
+    while body[0] == "and": parts, body = [body[2]] + parts, body[1]
+    for name, parameters, definition in node[1]:
+        scope = {**scope, name: Definition(parameters, definition, scope)}
+    for part in [body] + parts:
+        try:
+            known, (law, l, given), right = equation(part, "holds", 3, "tight_exp_epsilon",
+                    "tight_delta")
+            fits(law[:2] == ("call", "mix") and law[2][1:] == (("name", "q"), ("name", "u")))
+        except Rejected:
+            require(evaluation.value(part, scope) is True, "CONCLUSION_DOES_NOT_FOLLOW",
+                    canonical(part))
+            continue
+        require(left, "MISSING_EVIDENCE", canonical(part))
+        p, q, u, l, given, value = (evaluation.value(one, scope) for one
+                in (*law[2], l, given, right))
+        demand(sign(p) >= 0 and compare(p, ONE) <= 0, "p is no probability")
+        check_ranks(mix(p, is_law(q), is_law(u)), l, known, given, value, *left.pop(0))
+    require(not left, "UNUSED_EVIDENCE", f"{len(left)} pairs of ranks")
+
+def check_attained_event(node, conclusion, first, second, event):
+    known, arguments, right = equation(node, conclusion, 2, "mechanism_exp_epsilon",
+            "mechanism_delta")
+    base, given, value = map(computed, (*arguments, right))
+    demand(isinstance(base, Mechanism), "a mechanism is expected", Mistake)
+    factor, delta = (value, given) if known == "mechanism_exp_epsilon" else (given, value)
+    budget(factor, delta)
+    for pair in base.pairs:
+        require(compare(base.excess(pair, factor), delta) <= 0, "PAIR_VIOLATES_THE_BOUND", pair)
+    if value == (1 if known == "mechanism_exp_epsilon" else 0): return
+    require((first - 1, second - 1) in base.pairs, "NO_SUCH_PAIR", (first, second))
+    require(all(1 <= o <= len(base.laws[0]) for o in event), "NO_SUCH_EVENT", event)
+    top, bottom = (total(base.laws[x - 1][o - 1] for o in set(event)) for x in (first, second))
+    attained = top - factor * bottom == delta
+    require(attained and (known == "mechanism_delta" or sign(bottom)), "BOUND_NOT_ATTAINED", event)
+
+def check_word(node, conclusion, swaps, bound):
+    _, arguments, right = equation(node, conclusion, 3, "distance")
+    start, end, l, k = map(computed, (*arguments, right))
+    orders, l, n = (order_of(start), order_of(end)), whole(l), len(start)
+    demand(n == len(end) and l <= max(1, n - 1), "orders of the same length, and l below it")
+    require(k == len(swaps), "WRONG_LENGTH_OF_WORD", len(swaps))
+    order = list(orders[0])
+    for i, j in swaps:
+        require(1 <= i <= n and 1 <= j <= n and 0 < abs(i - j) <= l, "NO_SUCH_SWAP", (i, j))
+        order[i - 1], order[j - 1] = order[j - 1], order[i - 1]
+    require(tuple(order) == orders[1], "WORD_LEADS_ELSEWHERE", order)
+    moves, left, least = [end.index(value) for value in start], set(range(n)), n
+    if bound == "inversions": least = -(-sum(a > b for a,
+            b in itertools.combinations(moves, 2)) // (2 * l - 1))
+    elif bound == "displacement": least = -(-sum(abs(i - m) for i, m in enumerate(moves)) // (2
+            * l))
+    elif bound == "search": least = distance(start, end, Fraction(l))
+    while left and bound == "cycles":
+        place, least = left.pop(), least - 1
+        while moves[place] in left:
+            place = moves[place]
+            left.remove(place)
+    require(least >= k, "LOWER_BOUND_TOO_SMALL", least)
+
+CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
+          "harmonic_sums": check_harmonic_sums, "attained": check_attained,
+          "mixtures": check_mixtures,
+          "attained_event": check_attained_event, "word": check_word}
+
+def read_step(value, *more):
+    """Its fields, more first; the evidence as its kind and contents."""
+    *rest, evidence = fields(value, *more, "id", "claim", "sha256", "conclusion", "evidence")
+    for text in rest[len(more):]: string(text)
+    require(rest[-1] in ("holds", "fails", "is undefined"), "NOT_JSON", rest[-1])
+    return (*rest, read_kind(evidence, EVIDENCE))
+
+def check_step(claim, digest, conclusion, evidence):
+    try:
+        node = parse(claim)
+    except SyntaxError as error:
+        raise Rejected(f"CLAIM_DOES_NOT_PARSE: {error}") from None
+    require(canonical(node) == claim, "CLAIM_NOT_CANONICAL", canonical(node))
+    require(hashlib.sha256(claim.encode()).hexdigest() == digest, "HASH_MISMATCH", digest)
+    fits(conclusion != "is undefined" or evidence[0] == "evaluation",
+            "only an evaluation shows that")
+    try:
+        CHECKS[evidence[0]](node, conclusion, *evidence[1:])
+    except Undefined as undefined: raise Rejected(f"CLAIM_UNDEFINED: {undefined}") from None
+    except Undecided as undecided: raise Rejected(f"UNDECIDED: {undecided}") from None
+    return f"{claim} {conclusion}"
+
+# ------------------------------------------------------------------------------------ tables
+
+# Per kind: parameters, the definitions that the rows of a block share, the other columns, and the
+# claims of a row with cells c; a claim is a text, or a column of decimals with what is rounded.
+MIXTURE = "q = rank_law(secretary({n})), u = rank_law(blind({n}))"
+KINDS = {
+    "threshold": (("n",), "", ("t", "sum_from_t_down", "sum_from_t_minus_1_down", "win",
+    "win_down"),
+                  lambda c: ("threshold({n}) = {t}", ("sum_from_t_down", "H({n} - 1) - H({t} - 1)"),
+                             "{t} = 1" if c["sum_from_t_minus_1_down"] == "-" else
+                             ("sum_from_t_minus_1_down", "H({n} - 1) - H({t} - 2)"),
+                             "rank_law(secretary({n}))[1] = {win}", ("win_down", "{win}"))),
+    "rank-law": (("n", "k"), "q = rank_law(secretary({n}))", ("probability", "probability_down"),
+                 lambda c: ("q[{k}] = {probability}", ("probability_down", "{probability}"))),
+    "pmix": (("n", "l", "p", "delta"), MIXTURE, ("exp_epsilon", "epsilon_up"),
+             lambda c: ("tight_exp_epsilon(mix({p}, q, u), {l}, {delta}) = {exp_epsilon}",
+                        ("epsilon_up", "ln({exp_epsilon})"))),
+    "pmix-delta": (("n", "l", "p", "exp-epsilon"), MIXTURE, ("delta", "delta_up"),
+                   lambda c: ("tight_delta(mix({p}, q, u), {l}, {exp_epsilon}) = {delta}",
+                              ("delta_up", "{delta}"))),
+    "pmix-p": (("n", "l", "exp-epsilon", "delta"), MIXTURE, ("p", "p_down", "high", "low"),
+               lambda c: ("private(mix({p}, q, u), {l}, {exp_epsilon}, {delta})", ("p_down", "{p}"))
+               + (
+                   ("{p} = 1",) if c["high"] == c["low"] == "-" else (
+                       "1 <= abs({high} - {low}) <= {l}", "{p}*q[{high}] + (1 - {p})*u[{high}] - "
+                       "{exp_epsilon}*({p}*q[{low}] + (1 - {p})*u[{low}]) = {delta}",
+                       "q[{high}] - {exp_epsilon}*q[{low}] > {delta}"))),
+    "asymptotic": (("k",), "", ("a", "a_down", "limit_down"),
+                   lambda c: ("asymptotic_a({k}) = {a}", ("a_down", "asymptotic_a({k})"),
+                              ("limit_down", "asymptotic_a({k})/e")))}
+RANGES = {"n": (1, 1000), "p": (0, 1), "delta": (0, 1), "exp-epsilon": (1, None), "k": (1, None),
+        "l": (1, None)}
+NOT_COVERED = {"asymptotic": "that a_k/e is the limit of the rank laws"}
+DECIMAL = re.compile(r"(?!-0$)-?[0-9]+(?:\.([0-9]+))?(?:[eE](-?[0-9]+))?")
+
+def decimal_claim(text, digits, up, of):
+    """d - u < x <= d if rounded up, d <= x < d + u if rounded down; x = d if it is exact."""
+    match = DECIMAL.fullmatch(text)
+    require(match and len(text) < 10_000, "CELLS_DO_NOT_FIT", text)
+    value, unit = Fraction(text), Fraction(10) ** (int(match[2] or 0) - len(match[1] or ""))
+    if not value or len(re.sub("[eE].*|[-.]", "", text).lstrip("0")) < digits:
+        return f"{of} = {decimal_text(value)}"
+    if up: return f"{decimal_text(value - unit)} < {of} <= {decimal_text(value)}"
+    return f"{decimal_text(value)} <= {of} < {decimal_text(value + unit)}"
+
+def block_claim(kind, rows, digits):
+    """The claim of a block from its cells, which must be numbers, for they go into a text."""
+    parameters, definitions, columns, claims = KINDS[kind]
+    parts, shared = [], set()
+    for row in rows:
+        cells = dict(zip((name.replace("-", "_") for name in parameters + columns), row))
+        for name, cell in cells.items():
+            if cell != "-" and not name.endswith(("_up", "_down")): field_number(cell)
+        shared.add(definitions.format(**cells))
+        for claim in claims(cells):
+            parts.append(claim.format(**cells) if isinstance(claim, str) else decimal_claim(
+                cells[claim[0]], digits, claim[0].endswith("_up"), claim[1].format(**cells)))
+    require(len(shared) == 1 and (definitions or len(rows) == 1), "CELLS_DO_NOT_FIT", "the rows")
+    text = f"let {shared.pop()} in " if definitions else ""
+    return canonical(parse(text + " and ".join(parts)))
+
+def parameter(name):
+    low, high = RANGES[name]
+    def read(value):
+        require(len(string(value)) <= 10_000, "TOO_LARGE", f"a value of {name}")
+        number = fraction(value)
+        fine = low <= number and (high is None or number <= high) and (
+            name not in "nkl" or number.denominator == 1)
+        require(fine, "BAD_NUMBER", f"{name} = {value}")
+        return value
+    return listed(read)
+
+def check_table(contents):
+    _, table, blocks = fields(contents, "format", "table", "blocks")
+    kind, digits, values = fields(table, "kind", "digits", "parameters")
+    require(string(kind) in KINDS, "UNKNOWN_EVIDENCE", kind)
+    parameters, size, digits = KINDS[kind][0], len(KINDS[kind][0] + KINDS[kind][2]), count(digits)
+    require(1 <= digits <= 1000, "BAD_NUMBER", f"{digits} digits")
+    values = [parameter(name)(given) for name,
+            given in zip(parameters, fields(values, *parameters))]
+    require(all(values), "MISSING_FIELD", "a parameter has no value")
+    combinations = 1
+    for given in values: combinations *= len(given)
+    require(combinations <= 10_000_000, "TOO_LARGE", f"{combinations} rows")
+    def meaning(n="1", k="1", **rest):
+        return int(k) <= int(n) and int(rest.get("l", 1)) <= max(1,
+                int(n) - 1) or kind == "asymptotic"
+    expected = (list(row) for row in itertools.product(*values)
+            if meaning(**dict(zip(parameters, row))))
+    proved = 0
+    for number, block in enumerate(listed(lambda item: item)(blocks), 1):
+        rows, identity, claim, digest, conclusion, evidence = read_step(block, "rows")
+        rows = listed(listed(string))(rows)
+        require(rows, "NO_STEPS", "a block is empty")
+        for row in rows:
+            require(len(row) == size, "WRONG_NUMBER_OF_CELLS", row)
+            require(row[:len(parameters)] == next(expected, None), "ROW_OUT_OF_PLACE", row)
+        require(identity == str(number), "ROW_OUT_OF_PLACE",
+                f"block {number} has the id {identity}")
+        try:
+            fits_cells = block_claim(kind, rows, digits) == claim
+        except (SyntaxError, Rejected): fits_cells = False
+        require(fits_cells, "CELLS_DO_NOT_FIT", f"the rows of block {number}")
+        check_step(claim, digest, conclusion, evidence)
+        require(conclusion == "holds", "CONCLUSION_DOES_NOT_FOLLOW", conclusion)
+        proved += len(rows)
+    require(next(expected, None) is None, "ROW_MISSING")
+    covered = f"not covered: {NOT_COVERED[kind]}" if kind in NOT_COVERED else "all is covered"
+    return f"{proved} rows of the table {kind}\n          {covered}"
+
+# ------------------------------------------------------------------------------------ the command
+
+def checks_of(text):
+    """What there is to check in a file: places, each with a function that says what it proves."""
+    contents = read_json(text)
+    require(isinstance(contents, dict), "NOT_JSON", "an object is expected")
+    require(contents, "MISSING_FIELD", "format")
+    require(next(iter(contents)) == "format", "UNKNOWN_FIELD", next(iter(contents)))
+    table = string(contents["format"]) == "referee-table/1"
+    require(table or contents["format"] == "referee-certificate/1", "UNSUPPORTED_FORMAT",
+            contents["format"])
+    for found, name in zip(contents, ("format", "table", "blocks") if table
+            else ("format", "steps")):
+        require(found == name, "UNKNOWN_FIELD", found)
+    if table: return [("", lambda: check_table(contents))]
+    steps = listed(read_step)(fields(contents, "format", "steps")[1])
+    require(steps, "NO_STEPS", "there is nothing to prove")
+    require(len({step[0] for step in steps}) == len(steps), "DUPLICATE_ID", "an id stands twice")
+    return [(f"step {step[0]}: ", lambda step=step: check_step(*step[1:])) for step in steps]
+
+def check_file(path, text):
+    """Prints what was proved; 0 if everything was, 1 if something is rejected, 3 if not known."""
+    results, checks = [], None
+    while checks is None or checks:
+        place, check = checks.pop(0) if checks else ("", None)
+        try:
+            if checks is None: checks = checks_of(text)
+            else: results += [f"PROVED    {check()}"]
+        except Rejected as rejected: results.append(f"REJECTED  {place}{rejected}")
+        except Unsupported as unknown: results.append(f"UNKNOWN   {place}not known here: {unknown}")
+        checks = checks or []
+    print("\n".join(results))
+    proved, rejected, unknown = (sum(line.startswith(word) for line in results)
+                                 for word in ("PROVED", "REJECTED", "UNKNOWN"))
+    print(f"{path}: {proved} proved, {rejected} rejected, {unknown} unknown")
+    return 1 if rejected else 3 if unknown else 0
+
+def main(paths):
+    if not paths or paths[0].startswith("-"):
+        print("usage: recheck.py FILE... (certificates of referee)", file=sys.stderr)
+        return 2
+    codes = []
+    for path in paths:
+        try:
+            with open(path, encoding="utf-8") as file: text = file.read()
+        except (OSError, UnicodeDecodeError) as error:
+            print(f"recheck: file ({path}) must be readable text: {error}", file=sys.stderr)
+            return 2
+        codes.append(check_file(path, text))
+    return next((code for code in (1, 3) if code in codes), 0)
+
+if __name__ == "__main__":
+    sys.setrecursionlimit(50_000)
+    if hasattr(sys, "set_int_max_str_digits"): sys.set_int_max_str_digits(0)
+    threading.stack_size(512 << 20)
+    result = []
+    thread = threading.Thread(target=lambda: result.append(main(sys.argv[1:])))
+    thread.start()
+    thread.join()
+    sys.exit(result[0] if result else 70)
