@@ -3,8 +3,10 @@ package org.exactreferee.cli;
 import static java.nio.charset.StandardCharsets.UTF_16;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.spec.RejectedException;
+import org.exactreferee.table.TableCertificateReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -249,18 +254,27 @@ class TableVerifyTest extends CommandRuns {
     return new Ended(process.exitValue(), said, (System.nanoTime() - begun) / 1_000_000_000);
   }
 
-  /** A gigabyte of one character in the place of a text, in a file with holes if it can be. */
-  private void writeAGigabyteAfter(String beginning, byte fill) throws IOException {
-    byte[] megabyte = new byte[1 << 20];
-    Arrays.fill(megabyte, fill);
-    try (OutputStream out = Files.newOutputStream(file)) {
-      out.write(beginning.getBytes(UTF_8));
-      for (int i = 0; i < 1 << 10; i++) {
-        out.write(megabyte);
-      }
+  /** A text that goes on for a gigabyte with one character. */
+  private static final class Gigabyte extends InputStream {
+    private static final int LENGTH = 1 << 30;
+
+    private final byte[] beginning;
+    private final char fill;
+    private int read;
+
+    Gigabyte(String beginning, char fill) {
+      this.beginning = beginning.getBytes(UTF_8);
+      this.fill = fill;
+    }
+
+    @Override
+    public int read() {
+      int next = read < beginning.length ? beginning[read] : fill;
+      return read++ < LENGTH ? next : -1;
     }
   }
 
+  /** Where a gigabyte begins, what it is made of, and why it is rejected. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -269,14 +283,34 @@ class TableVerifyTest extends CommandRuns {
         "\"digits\": ;1;TOO_LARGE",
         "\"rows\": [[\"7\", \"1\", \"1/2\", \"1/100\", \";1;TOO_LARGE",
         "\"rows\": ;[;TOO_LARGE",
+        "\"blocks\": [;x;NOT_JSON",
       })
-  void aGigabyteIsRejectedQuicklyInLittleMemory(String after, char fill, String reason)
-      throws IOException, InterruptedException {
+  void aGigabyteIsRejectedBeforeItIsRead(String after, char fill, Reason reason)
+      throws IOException {
     String text = text();
-    writeAGigabyteAfter(text.substring(0, text.indexOf(after) + after.length()), (byte) fill);
+    String beginning = text.substring(0, text.indexOf(after) + after.length());
+    Gigabyte gigabyte = new Gigabyte(beginning, fill);
+    assertThatThrownBy(() -> new TableCertificateReader(gigabyte).next())
+        .isInstanceOfSatisfying(
+            RejectedException.class,
+            rejected -> assertThat(rejected.rejected().reason()).isEqualTo(reason));
+    assertThat(gigabyte.read).isLessThan(20_000_000);
+  }
+
+  @Test
+  void aNumberThatIsLongerThanTheMemoryIsRejectedQuickly()
+      throws IOException, InterruptedException {
+    String beginning = text().substring(0, text().indexOf("\"digits\": \"") + 11);
+    byte[] megabyte = new byte[1 << 20];
+    Arrays.fill(megabyte, (byte) '1');
+    try (OutputStream writer = Files.newOutputStream(file)) {
+      writer.write(beginning.getBytes(UTF_8));
+      for (int i = 0; i < 100; i++) {
+        writer.write(megabyte);
+      }
+    }
     Ended ended = run(process("verify", file.toString()));
-    Files.delete(file);
-    assertThat(ended.said()).startsWith("REJECTED  " + reason + ": ");
+    assertThat(ended.said()).startsWith("REJECTED  TOO_LARGE: ");
     assertThat(ended.exitCode()).isEqualTo(ExitCode.DIFFERS);
     assertThat(ended.seconds()).isLessThan(60);
   }
