@@ -45,7 +45,13 @@ class TablesTest {
     List<String> l = List.of("1", "2", "5");
     List<String> p = List.of("0", "1/3", "1");
     return switch (kind) {
-      case "threshold" -> head(kind, Map.of("n", n), 8);
+      case "threshold" ->
+          head(
+              kind,
+              Map.of(
+                  "n",
+                  List.of("1", "2", "3", "40", "1000", "1001", "1000000", "1" + "0".repeat(18))),
+              8);
       case "rank-law" -> head(kind, Map.of("n", n, "k", List.of("1", "2", "3", "40")), 7);
       case "pmix" -> head(kind, Map.of("n", n, "l", l, "p", p, "delta", List.of("0", "1/20")), 9);
       case "pmix-delta" ->
@@ -64,6 +70,56 @@ class TablesTest {
                   List.of("0", "1/20")),
               9);
       case "asymptotic" -> head(kind, Map.of("k", List.of("1", "2", "9")), 12);
+      case "metric" -> head(kind, Map.of("n", List.of("2", "3", "5"), "l", l), 6);
+      case "optimal-private" ->
+          head(
+              kind,
+              Map.of(
+                  "n", List.of("1", "2", "3", "7"),
+                  "l", l,
+                  "exp-epsilon", List.of("1", "3/2"),
+                  "delta", List.of("0", "1/20")),
+              7);
+      case "phantoms" ->
+          head(
+              kind,
+              Map.of(
+                  "lambda", List.of("1/2", "1"),
+                  "x", List.of("1/3", "1", "2"),
+                  "denominator", List.of("1", "10", "1000")),
+              8);
+      case "median-design" ->
+          head(
+              kind,
+              Map.of(
+                  "family", List.of("all", "medians", "randomized-medians", "phantoms"),
+                  "n", List.of("1", "2", "3"),
+                  "bounds", List.of("[2, 2]", "[3/2, 2, 3]"),
+                  "rank", List.of("1", "2"),
+                  "margin", List.of("0", "1")),
+              8);
+      case "selection" ->
+          head(
+              kind,
+              Map.of(
+                  "mechanism",
+                      List.of(
+                          "em",
+                          "rnm",
+                          "rnm-laplace",
+                          "permute-and-flip",
+                          "rnmh",
+                          "rnmh-laplace",
+                          "krr",
+                          "rs-exponential:1/5:1",
+                          "rs:1/5:1",
+                          "gem:1/10",
+                          "mgem:1/10",
+                          "combined-gem:1/2:1/10"),
+                  "scores", List.of("[0]", "[0, 1]", "[1/2, 3]"),
+                  "sensitivities", List.of("[1, 1]", "[1/2, 2]"),
+                  "epsilon", List.of("1", "2")),
+              6);
       default -> throw new IllegalArgumentException("kind (" + kind + ") must have an example");
     };
   }

@@ -23,7 +23,7 @@ public final class StandardFunctions {
   /** Functions whose value is a product or sum of that many terms take no larger argument. */
   static final int LARGEST_COUNT = 1_000_000;
 
-  static final int LARGEST_HARMONIC_FRACTION = 100_000;
+  static final int LARGEST_HARMONIC_FRACTION = 10_000;
 
   private static final long LARGEST_BITS = 1L << 27;
 

@@ -40,6 +40,8 @@ final class StoppingFunctions {
 
   private static final int MOST_ENUMERATED = 8;
 
+  private static final int MOST_SEARCHED = 9;
+
   static final List<Function> LIST =
       List.of(
           number("threshold(n)", a -> fraction(Threshold.of(integer(a, 0)))),
@@ -61,6 +63,7 @@ final class StoppingFunctions {
               "best_private_stopping(payoff, l, exp_epsilon, delta)",
               StoppingFunctions::bestPrivate),
           number("distance(from, to, l)", StoppingFunctions::distance),
+          law("distance_counts(n, l)", StoppingFunctions::distanceCounts),
           number("asymptotic_a(k)", a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
 
   private StoppingFunctions() {}
@@ -145,6 +148,14 @@ final class StoppingFunctions {
     Budget<ExactReal> budget = new Budget<>(exact(arguments, 2), exact(arguments, 3));
     List<ExactReal> payoff = vector(arguments, 0).exact();
     return new ProgramValue(new PrivateStopping<>(small(arguments, 1), budget, payoff).program());
+  }
+
+  private static List<Rational> distanceCounts(List<Value> arguments) {
+    int n = small(arguments, 0);
+    if (n > MOST_SEARCHED) {
+      throw new UndecidedException("all orders are searched up to n = " + MOST_SEARCHED);
+    }
+    return new SwapMetric(n, small(arguments, 1)).counts().stream().map(Rational::of).toList();
   }
 
   private static Value distance(List<Value> arguments) {

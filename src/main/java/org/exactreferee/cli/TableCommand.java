@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.number.UndecidedException;
 import org.exactreferee.table.TableKind;
 import org.exactreferee.table.TableKinds;
 import picocli.CommandLine.Command;
@@ -33,6 +35,12 @@ import picocli.CommandLine.Spec;
       "  pmix-delta   --n --l --p --exp-epsilon",
       "  pmix-p       --n --l --exp-epsilon --delta",
       "  asymptotic   --k",
+      "  metric       --n --l",
+      "  optimal-private  --n --l --exp-epsilon --delta",
+      "  phantoms     --lambda --x --denominator",
+      "  median-design  --family --n --bounds --rank --margin",
+      "  selection    --mechanism --scores --sensitivities --epsilon",
+      "Names have commas between them, vectors semicolons: --scores '[0,1];[0,1/2]'.",
       "",
       "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check, tables",
       "are computed again and compared with the files, exit code 1 if any differs. FILE is a table with",
@@ -99,6 +107,17 @@ final class TableCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    try {
+      return answer();
+    } catch (UndecidedException open) {
+      errWriter().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    } catch (EvaluationException refused) {
+      throw new BadInputException(refused.getMessage());
+    }
+  }
+
+  private int answer() {
     if (threads < 1) {
       throw new BadInputException("threads (" + threads + ") must be positive");
     }

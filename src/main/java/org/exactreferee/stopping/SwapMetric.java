@@ -70,6 +70,18 @@ public record SwapMetric(int n, int l) {
     return ball(from, Integer.MAX_VALUE).get(to);
   }
 
+  /** How many orders are at distance 0, 1, ... from the identity, and so from any order. */
+  public List<Long> counts() {
+    List<Long> counts = new ArrayList<>();
+    for (int reached : ball(Permutation.identity(n), Integer.MAX_VALUE).values()) {
+      if (reached == counts.size()) {
+        counts.add(0L);
+      }
+      counts.set(reached, counts.get(reached) + 1);
+    }
+    return counts;
+  }
+
   private void requireSize(Permutation order) {
     if (order.size() != n) {
       throw new IllegalArgumentException("order " + order + " must be a permutation of 1.." + n);

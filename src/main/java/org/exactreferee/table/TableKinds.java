@@ -13,7 +13,12 @@ public final class TableKinds {
           new PMixTable(true),
           new PMixTable(false),
           new LargestPTable(),
-          new AsymptoticTable());
+          new AsymptoticTable(),
+          new MetricTable(),
+          new OptimalPrivateTable(),
+          new PhantomTable(),
+          new MedianDesignTable(),
+          new SelectionTable());
 
   private TableKinds() {}
 

@@ -1,22 +1,30 @@
 package org.exactreferee.table;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
-import org.exactreferee.number.Harmonic;
-import org.exactreferee.number.Rational;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.prover.FastestRankLaw;
 import org.exactreferee.stopping.StoppingRule;
 import org.exactreferee.stopping.Threshold;
 
-/** Thresholds of the secretary problem, the sums that prove them, and the probability to win. */
+/**
+ * Thresholds of the secretary problem, the sums that prove them, and the probability to win.
+ *
+ * <p>It is exact as far as the rank law goes. Beyond, it is the classical {@code (t - 1)/n (1/(t-1)
+ * + ... + 1/(n-1))}, whose fraction would be longer than the candidates are many.
+ */
 record ThresholdTable() implements TableKind {
 
   /** As many as the models of claims take. */
   static final int MOST_CANDIDATES = 1_000;
 
   static final Values CANDIDATES = Values.integers(1, BigInteger.valueOf(MOST_CANDIDATES));
+
+  private static final Values NUMBERS = Values.integers(1, BigInteger.TEN.pow(18));
 
   @Override
   public String name() {
@@ -30,7 +38,7 @@ record ThresholdTable() implements TableKind {
 
   @Override
   public List<Parameter> parameters() {
-    return List.of(new Parameter("n", CANDIDATES, "numbers of candidates, at most 1000"));
+    return List.of(new Parameter("n", NUMBERS, "numbers of candidates, at most 10^18"));
   }
 
   @Override
@@ -44,23 +52,33 @@ record ThresholdTable() implements TableKind {
   }
 
   @Override
-  public boolean accepts(List<String> values) {
-    return Integer.parseInt(values.get(0)) <= MOST_CANDIDATES;
-  }
-
-  @Override
   public List<String> claims(List<String> cells, int digits) {
     String n = cells.get(0);
     String t = cells.get(1);
-    String sum = "H(" + n + " - 1) - H(" + t + " - ";
-    return List.of(
-        "threshold(" + n + ") = " + t,
-        DecimalClaim.of(sum + "1)", cells.get(2), digits, Rounding.DOWN),
+    List<String> claims = new ArrayList<>();
+    claims.add("threshold(" + n + ") = " + t);
+    claims.add(DecimalClaim.of(sum(n, t, 1), cells.get(2), digits, Rounding.DOWN));
+    claims.add(
         cells.get(3).equals("-")
             ? t + " = 1"
-            : DecimalClaim.of(sum + "2)", cells.get(3), digits, Rounding.DOWN),
-        "rank_law(secretary(" + n + "))[1] = " + cells.get(4),
-        DecimalClaim.of(cells.get(4), cells.get(5), digits, Rounding.DOWN));
+            : DecimalClaim.of(sum(n, t, 2), cells.get(3), digits, Rounding.DOWN));
+    String win = cells.get(4);
+    if (win.equals("-")) {
+      claims.add(DecimalClaim.of(win(n, t), cells.get(5), digits, Rounding.DOWN));
+    } else {
+      claims.add("rank_law(secretary(" + n + "))[1] = " + win);
+      claims.add(DecimalClaim.of(win, cells.get(5), digits, Rounding.DOWN));
+    }
+    return claims;
+  }
+
+  /** The sum of 1/i from t on, or from t - 1 on, to n - 1. */
+  private static String sum(String n, String t, int before) {
+    return "H(" + n + " - 1) - H(" + t + " - " + before + ")";
+  }
+
+  private static String win(String n, String t) {
+    return "(" + t + " - 1)/" + n + "*(" + sum(n, t, 2) + ")";
   }
 
   @Override
@@ -68,20 +86,28 @@ record ThresholdTable() implements TableKind {
     return Filling.of(parameters.stream().map(row -> cells(row.get(0), digits)).toList());
   }
 
-  private static List<String> cells(String candidates, int digits) {
-    int n = Integer.parseInt(candidates);
-    BigInteger t = Threshold.of(BigInteger.valueOf(n));
-    int before = t.intValueExact() - 1;
-    Rational sum = Harmonic.number(n - 1).subtract(Harmonic.number(before));
-    Rational win = FastestRankLaw.of(StoppingRule.secretary(n)).probability(1);
+  private static List<String> cells(String n, int digits) {
+    BigInteger candidates = new BigInteger(n);
+    String t = Threshold.of(candidates).toString();
+    boolean exact = candidates.compareTo(BigInteger.valueOf(MOST_CANDIDATES)) <= 0;
+    Real win =
+        exact
+            ? ExactReal.of(
+                FastestRankLaw.of(StoppingRule.secretary(candidates.intValue())).probability(1))
+            : EvaluatedNumber.of(win(n, t));
     return List.of(
-        candidates,
-        t.toString(),
-        Decimal.of(sum, digits, Rounding.DOWN).digits(),
-        before == 0
+        n,
+        t,
+        Decimal.of(EvaluatedNumber.of(sum(n, t, 1)), digits, Rounding.DOWN).digits(),
+        t.equals("1")
             ? "-"
-            : Decimal.of(sum.add(Rational.of(1, before)), digits, Rounding.DOWN).digits(),
-        win.toString(),
+            : Decimal.of(EvaluatedNumber.of(sum(n, t, 2)), digits, Rounding.DOWN).digits(),
+        exact ? win.toString() : "-",
         Decimal.of(win, digits, Rounding.DOWN).digits());
+  }
+
+  @Override
+  public String notCovered() {
+    return "beyond n = 1000, that the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))";
   }
 }

@@ -2,7 +2,9 @@ package org.exactreferee.table;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.exactreferee.number.Rational;
@@ -69,6 +71,34 @@ public final class Values {
     return new Values(Form.NAMES, "some of " + String.join(", ", known), known::contains);
   }
 
+  /** Vectors of such fractions. */
+  static Values vectors(String words, Predicate<Rational> each) {
+    return new Values(
+        Form.VECTORS,
+        "vectors of fractions " + words,
+        vector -> entries(vector).stream().allMatch(each));
+  }
+
+  /**
+   * Names with fractions after them, such as {@code rs:1/20:1}.
+   *
+   * @param numbers how many fractions each name has
+   */
+  static Values applied(Map<String, Integer> numbers) {
+    Map<String, Integer> known = new LinkedHashMap<>(numbers);
+    StringBuilder words = new StringBuilder();
+    known.forEach(
+        (name, count) ->
+            words.append(words.isEmpty() ? "" : ", ").append(name).append(":NUMBER".repeat(count)));
+    return new Values(
+        Form.NAMES,
+        "some of " + words,
+        text -> {
+          String[] parts = text.split(":", -1);
+          return known.getOrDefault(parts[0], -1) == parts.length - 1;
+        });
+  }
+
   private static Predicate<String> number(Predicate<Rational> accepted) {
     return text -> accepted.test(Rational.parse(text));
   }
@@ -84,13 +114,22 @@ public final class Values {
           switch (form) {
             case INTEGERS, FRACTIONS -> Rational.parse(text.strip()).toString();
             case VECTORS -> vector(text.strip());
-            case NAMES -> text.strip();
+            case NAMES -> name(text.strip());
           };
       boolean fits = form != Form.INTEGERS || Rational.parse(written).isInteger();
       return fits && accepted.test(written) ? Optional.of(written) : Optional.empty();
     } catch (NumberFormatException malformed) {
       return Optional.empty();
     }
+  }
+
+  /** A name, and the fractions after it in lowest terms. */
+  private static String name(String text) {
+    String[] parts = text.split(":", -1);
+    for (int i = 1; i < parts.length; i++) {
+      parts[i] = Rational.parse(parts[i]).toString();
+    }
+    return String.join(":", parts);
   }
 
   private static String vector(String text) {

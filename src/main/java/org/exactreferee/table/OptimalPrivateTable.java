@@ -1,0 +1,138 @@
+package org.exactreferee.table;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.prover.PrivateStoppingQuestion;
+import org.exactreferee.prover.PrivateStoppingRule;
+import org.exactreferee.prover.PrivateStoppingSolver;
+import org.exactreferee.stopping.StoppingRule;
+
+/** The best private rule for the best candidate, and the p-mix with the same privacy. */
+record OptimalPrivateTable() implements TableKind {
+
+  private static final int MOST_CANDIDATES = 60;
+
+  /** The p-mix, which is a row of that table after its parameters. */
+  private static final TableKind MIX = new LargestPTable();
+
+  @Override
+  public String name() {
+    return "optimal-private";
+  }
+
+  @Override
+  public String about() {
+    return "how likely the best private rule takes the best candidate, and the best private p-mix";
+  }
+
+  @Override
+  public List<Parameter> parameters() {
+    List<Parameter> parameters = new ArrayList<>(MIX.parameters());
+    parameters.set(
+        0,
+        new Parameter(
+            "n",
+            Values.integers(1, BigInteger.valueOf(MOST_CANDIDATES)),
+            "numbers of candidates, at most " + MOST_CANDIDATES));
+    return parameters;
+  }
+
+  @Override
+  public List<Column> columns() {
+    List<Column> columns = new ArrayList<>(MIX.columns());
+    columns.addAll(
+        List.of(
+            new Column("mix", "p-mix"),
+            new Column("mix_down", "p-mix, rounded down"),
+            new Column("best", "best private rule"),
+            new Column("best_down", "best private rule, rounded down"),
+            new Column("gain", "gain over the p-mix"),
+            new Column("gain_down", "gain, rounded down")));
+    return columns;
+  }
+
+  @Override
+  public boolean accepts(List<String> values) {
+    return MIX.accepts(values);
+  }
+
+  @Override
+  public String definitions(List<String> values) {
+    return MIX.definitions(values) + ", w = " + payoff(values);
+  }
+
+  private static List<Integer> payoff(List<String> values) {
+    int n = Integer.parseInt(values.get(0));
+    List<Integer> payoff = new ArrayList<>(Collections.nCopies(n, 0));
+    payoff.set(0, 1);
+    return payoff;
+  }
+
+  @Override
+  public List<String> claims(List<String> cells, int digits) {
+    String p = cells.get(4);
+    String mix = cells.get(8);
+    String best = cells.get(10);
+    String gain = cells.get(12);
+    List<String> claims = new ArrayList<>(MIX.claims(cells, digits));
+    claims.add("%s*q[1] + (1 - %s)*u[1] = %s".formatted(p, p, mix));
+    claims.add(DecimalClaim.of(mix, cells.get(9), digits, Rounding.DOWN));
+    claims.add(
+        "best_private_stopping(w, %s, %s, %s) = %s"
+            .formatted(cells.get(1), cells.get(2), cells.get(3), best));
+    claims.add(DecimalClaim.of(best, cells.get(11), digits, Rounding.DOWN));
+    claims.add("%s - %s = %s".formatted(best, mix, gain));
+    claims.add(DecimalClaim.of(gain, cells.get(13), digits, Rounding.DOWN));
+    return claims;
+  }
+
+  @Override
+  public Filling fill(List<List<String>> parameters, int digits) {
+    int n = Integer.parseInt(parameters.get(0).get(0));
+    Rational win = FastestRankLaw.of(StoppingRule.secretary(n)).probability(1);
+    List<List<String>> rows = new ArrayList<>();
+    List<Answer> answers = new ArrayList<>();
+    for (List<String> row : MIX.fill(parameters, digits).rows()) {
+      PrivateStoppingRule rule = rule(row);
+      rows.add(cells(row, win, rule.value().rational().orElseThrow(), digits));
+      answers.add(new Answer.OfProgram(rule.evidence()));
+    }
+    return new Filling(rows, Optional.of(new Evidence.Evaluation(answers)));
+  }
+
+  private static PrivateStoppingRule rule(List<String> row) {
+    return PrivateStoppingSolver.solve(
+        new PrivateStoppingQuestion(
+            payoff(row).stream().map(Rational::of).toList(),
+            Integer.parseInt(row.get(1)),
+            ExactReal.of(Rational.parse(row.get(2))),
+            Rational.parse(row.get(3))));
+  }
+
+  private static List<String> cells(List<String> row, Rational win, Rational best, int digits) {
+    Rational p = Rational.parse(row.get(4));
+    Rational blind = Rational.of(1, Long.parseLong(row.get(0)));
+    Rational mix = p.multiply(win).add(Rational.ONE.subtract(p).multiply(blind));
+    List<String> cells = new ArrayList<>(row);
+    for (Rational value : List.of(mix, best, best.subtract(mix))) {
+      cells.add(value.toString());
+      cells.add(Decimal.of(value, digits, Rounding.DOWN).digits());
+    }
+    return cells;
+  }
+
+  @Override
+  public String notCovered() {
+    return "the step from rules that look only at relative ranks to all rules";
+  }
+}
