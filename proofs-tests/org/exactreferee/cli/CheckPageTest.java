@@ -230,4 +230,24 @@ class CheckPageTest extends CommandRuns {
     page(SampleClaims.in(folder).toString());
     assertThat(old).content().startsWith("<!DOCTYPE html>");
   }
+
+  /** The verdicts beside a figure are those of the run, and only of claims on the page. */
+  @Test
+  void aFigureSaysWhatTheClaimsFoundAboutIt() throws IOException {
+    String page = page("specs/stopping", "figure-6-at-085", "figure-6-crossing", "figure-4");
+    String figure = page.substring(page.indexOf("<figure id=\"GKS21:figure-6\""));
+    figure = figure.substring(0, figure.indexOf("</figure>"));
+    assertThat(figure)
+        .contains("What the paper says about it does not all hold:")
+        .contains("Refuted</span> <a href=\"#GKS21/figure-6-at-085\">figure-6-at-085</a>")
+        .contains("Proved</span> <a href=\"#GKS21/figure-6-crossing\">figure-6-crossing</a>")
+        .doesNotContain("figure-4", "figure-6-at-085-corrected")
+        .contains("<svg", "<desc>", "<th scope=\"col\">largest p</th>")
+        .contains(
+            "download=\"GKS21-figure-6.csv\" href=\"data:text/csv;charset=utf-8,curve%2Cx%2C");
+    String other = page.substring(page.indexOf("<figure id=\"GKS21:figure-4\""));
+    assertThat(other.substring(0, other.indexOf("</figure>")))
+        .contains("What the paper says about it, as far as it is checked here:");
+    assertThat(all(page, "(<figure)")).hasSize(6);
+  }
 }

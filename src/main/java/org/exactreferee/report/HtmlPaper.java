@@ -145,8 +145,16 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
             ? "What the paper says about it does not all hold:"
             : "What the paper says about it, as far as it is checked here:";
     return about.stream()
-        .map(finding -> "<li>" + HtmlClaim.mention(anchor, finding) + "</li>\n")
+        .map(finding -> "<li>" + HtmlClaim.mention(anchor, finding) + place(finding) + "</li>\n")
         .collect(Collectors.joining("", "<p>" + heading + "</p>\n<ul>\n", "</ul>\n"));
+  }
+
+  /** Where a claim fails, if it does so in a case. */
+  private static String place(Finding finding) {
+    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
+    return finding.judgement() == Judgement.REFUTED && !ground.cases().isEmpty()
+        ? Html.escaped("; it fails at " + String.join(", ", ground.cases()))
+        : "";
   }
 
   /** Each definition once, in the order in which claims use them. */
