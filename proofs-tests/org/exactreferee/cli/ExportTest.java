@@ -226,6 +226,14 @@ class ExportTest extends CommandRuns {
   }
 
   @Test
+  void namesTheProgramOfTheBestPrivateRule() {
+    Path file = certificate(List.of("best_private_stopping([1, 0, 0, 0], 1, 3/2, 0) = 9/22"));
+    assertThat(output("export", "--coq", file.toString()))
+        .contains("Definition private_stopping : Program :=")
+        .contains("Maximum (private_stopping [1; 0; 0; 0] 1 (3 # 2) 0) (9 # 22).");
+  }
+
+  @Test
   void writesRowsOfTablesOneByOneOrAll() throws IOException {
     output("table", "threshold", "--n", "5..7", "--out", folder.resolve("t.csv").toString());
     String table = folder.resolve("t.csv.cert.json").toString();
@@ -253,6 +261,7 @@ class ExportTest extends CommandRuns {
       delimiter = ';',
       value = {
         "exists x in [0, 2] : x^2 = 2; exported are",
+        "2*maximum(x : x where x <= 1, x >= 0) < 3; numbers must be rational here",
         "distance([1, 2], [2, 1], 1) = 1; distance",
         "truthful(dictatorship(2, 2, 1)); exported are"
       })

@@ -7,14 +7,19 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 
-/** The parts of Coq files that are always the same; each but REALS needs NUMBERS before it. */
+/**
+ * The parts of Coq files that are always the same; each but REALS needs NUMBERS before it, DESIGN
+ * needs STOPPING and LINEAR.
+ */
 enum CoqLibrary {
   /** Real numbers and the tactic of Coq-Interval. */
   REALS,
   NUMBERS,
   STOPPING,
   LINEAR,
-  MECHANISM;
+  MECHANISM,
+  /** The best private stopping rule as a linear program. */
+  DESIGN;
 
   String text() {
     String name = name().toLowerCase(Locale.ROOT) + ".v";

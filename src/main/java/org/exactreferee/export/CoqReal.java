@@ -92,6 +92,9 @@ record CoqReal(Meaning meaning, Optional<String> variable) {
   }
 
   private String arithmetic(Expression.Arithmetic node) {
+    if (node.operator() == ArithmeticOperator.DIVIDE && variable.isPresent()) {
+      meaning.requireDefined(node.right());
+    }
     if (node.operator() != ArithmeticOperator.POWER) {
       return "(" + number(node.left()) + " " + node.operator() + " " + number(node.right()) + ")";
     }

@@ -116,46 +116,58 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
   @Override
   public CoqTheorem optimum(Statement.Optimum s) {
     CoqProgram program = new CoqProgram(part.name(), s.program());
-    String kind = program.isMaximum() ? "Maximum" : "Minimum";
-    String value = q(s.value());
+    Optional<String> design = design(s.chain().operands().get(s.position()));
+    String subject =
+        (program.isMaximum() ? "Maximum " : "Minimum ") + design.orElse(program.name());
     String shown =
-        "apply by_"
-            + kind.toLowerCase(java.util.Locale.ROOT)
+        (program.isMaximum() ? "apply by_maximum" : "apply by_minimum")
             + " with (point := "
             + program.pointName()
             + ") (ys := "
             + program.multipliersName()
             + ")."
             + COMPUTE;
+    List<Rational> multipliers = program.allMultipliers(Rational.ONE, s.multipliers());
     String definitions =
-        program.definition()
+        (design.isPresent() ? "" : program.definition())
             + program.vector(program.pointName(), s.point())
-            + program.vector(
-                program.multipliersName(), program.allMultipliers(Rational.ONE, s.multipliers()));
-    if (s.chain().relations().equals(List.of(Relation.EQUAL))) {
-      Expression other = s.chain().operands().get(1 - s.position());
-      String statement = kind + " " + program.name() + " " + term.number(other);
-      return new CoqTheorem(Set.of(CoqLibrary.LINEAR), definitions, statement, shown);
+            + program.vector(program.multipliersName(), multipliers);
+    Set<CoqLibrary> libraries =
+        design.isPresent()
+            ? Set.of(CoqLibrary.STOPPING, CoqLibrary.LINEAR, CoqLibrary.DESIGN)
+            : Set.of(CoqLibrary.LINEAR);
+    List<Relation> relations = s.chain().relations();
+    if (relations.equals(List.of(Relation.EQUAL))) {
+      String value = term.number(s.chain().operands().get(1 - s.position()));
+      return new CoqTheorem(libraries, definitions, subject + " " + value, shown);
     }
     List<String> operands = new ArrayList<>();
     for (int i = 0; i < s.chain().operands().size(); i++) {
       operands.add(i == s.position() ? "v" : term.number(s.chain().operands().get(i)));
     }
-    String statement =
-        "exists v, "
-            + kind
+    return new CoqTheorem(
+        libraries,
+        definitions,
+        "exists v, " + subject + " v /\\ " + CoqTerm.chain(operands, relations),
+        "exists " + q(s.value()) + ". split.\n  - " + shown + "\n  - " + CoqTerm.proof(relations));
+  }
+
+  /** The program of {@code best_private_stopping}, which has a definition in Coq. */
+  private Optional<String> design(Expression operand) {
+    if (!(operand instanceof Call call) || !call.function().equals("best_private_stopping")) {
+      return Optional.empty();
+    }
+    List<Expression> a = call.arguments();
+    return Optional.of(
+        "(private_stopping "
+            + list(part.meaning().vector(a.get(0)))
             + " "
-            + program.name()
-            + " v /\\ "
-            + CoqTerm.chain(operands, s.chain().relations());
-    String proof =
-        "exists "
-            + value
-            + ". split.\n  - "
-            + shown
-            + "\n  - "
-            + CoqTerm.proof(s.chain().relations());
-    return new CoqTheorem(Set.of(CoqLibrary.LINEAR), definitions, statement, proof);
+            + part.meaning().integer(a.get(1))
+            + " "
+            + q(part.meaning().number(a.get(2)))
+            + " "
+            + q(part.meaning().number(a.get(3)))
+            + ")");
   }
 
   @Override
@@ -237,6 +249,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   private CoqTheorem reals(List<Expression> operands, List<Relation> relations) {
     CoqReal real = new CoqReal(part.meaning(), Optional.empty());
+    operands.forEach(part.meaning()::requireDefined);
     List<String> numbers = operands.stream().map(real::number).toList();
     int bits = SPARE_BITS;
     for (Expression operand : operands) {

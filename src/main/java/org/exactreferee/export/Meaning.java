@@ -87,6 +87,13 @@ final class Meaning {
         .flatMap(value -> ((NumberValue) value).rational());
   }
 
+  /** Refuses what has no value, such as 1/0: other systems give it one. */
+  void requireDefined(Expression expression) {
+    if (value(expression).isEmpty()) {
+      throw new NotExportedException("no value is known of " + text(expression));
+    }
+  }
+
   /** The value of a number that must be rational. */
   Rational number(Expression expression) {
     return rational(expression)

@@ -8,6 +8,7 @@ import org.exactreferee.number.Rational;
 final class SmtQuestion {
   private final StringBuilder text = new StringBuilder();
   private final List<String> suppositions = new ArrayList<>();
+  private final List<String> undefined = new ArrayList<>();
   private boolean linear = true;
 
   /** A real number as a literal of SMT-LIB. */
@@ -49,6 +50,18 @@ final class SmtQuestion {
   void suppose(String words, String condition) {
     suppositions.add(words);
     text.append("(assert ").append(condition).append(") ; supposed: ").append(words).append('\n');
+  }
+
+  /** Where a statement has no meaning: it must not come to that. */
+  void undefinedIf(String condition) {
+    undefined.add(condition);
+  }
+
+  /** Asks whether one of these can be, or what is undefined. */
+  void ask(List<String> ways) {
+    List<String> all = new ArrayList<>(ways);
+    all.addAll(undefined);
+    require(or(all));
   }
 
   void note(String words) {

@@ -34,7 +34,7 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
   }
 
   private SmtQuestion ask(List<String> ways) {
-    question.require(SmtQuestion.or(ways));
+    question.ask(ways);
     return question;
   }
 
@@ -228,12 +228,7 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
     if (operands.stream().anyMatch(term::isVector)) {
       fails = "(not " + equal(term.vector(operands.get(0)), term.vector(operands.get(1))) + ")";
     } else {
-      operands.forEach(
-          operand -> {
-            if (part.meaning().value(operand).isEmpty()) {
-              throw new NotExportedException("undefined: " + Meaning.text(operand));
-            }
-          });
+      operands.forEach(part.meaning()::requireDefined);
       fails = not(operands.stream().map(term::number).toList(), s.chain().relations());
     }
     return ask(List.of(s.holds() ? fails : "(not " + fails + ")"));

@@ -117,7 +117,7 @@ final class SmtTerm {
         return "(* " + SmtQuestion.number(divisor.get().reciprocal()) + " " + left + ")";
       }
       question.nonlinear();
-      question.require("(not (= " + right + " 0.0))");
+      question.undefinedIf("(= " + right + " 0.0)");
     }
     boolean constants = literal(node.left()).isPresent() || divisor.isPresent();
     if (node.operator() == ArithmeticOperator.TIMES && !constants) {

@@ -154,14 +154,20 @@ final class StatementReader {
   }
 
   private Statement tightMechanism(Call call, Expression result) {
-    boolean given = part.evidence().orElse(null) instanceof Evidence.AttainedEvent;
-    Object value = meaning.value(call.arguments().get(0)).orElse(null);
-    if (!given || !(value instanceof MechanismValue mechanism)) {
+    if (!(part.evidence().orElse(null) instanceof Evidence.AttainedEvent attained)
+        || !(meaning.value(call.arguments().get(0)).orElse(null)
+            instanceof MechanismValue mechanism)) {
       throw refused();
     }
-    Evidence.AttainedEvent event = (Evidence.AttainedEvent) part.evidence().orElseThrow();
+    Pair<Integer> pair = new Pair<>(attained.first(), attained.second());
+    List<Pair<Integer>> adjacent = mechanism.adjacency().pairs().toList();
+    boolean outputs = mechanism.table().outputs().containsAll(attained.event());
+    if (!attained.event().isEmpty() && !(outputs && adjacent.contains(pair))) {
+      throw new NotExportedException(
+          "inputs " + pair + " must be adjacent, and outputs must exist");
+    }
     boolean ofEpsilon = call.function().equals("mechanism_exp_epsilon");
-    Rational known = meaning.number(call.arguments().get(1));
+    Rational given = meaning.number(call.arguments().get(1));
     Rational found = meaning.number(result);
     List<List<Rational>> laws = new ArrayList<>();
     for (Integer input : mechanism.table().inputs()) {
@@ -170,11 +176,11 @@ final class StatementReader {
     return new Statement.TightMechanism(
         ofEpsilon,
         laws,
-        mechanism.adjacency().pairs().toList(),
-        ofEpsilon ? found : known,
-        ofEpsilon ? known : found,
-        new Pair<>(event.first(), event.second()),
-        event.event());
+        adjacent,
+        ofEpsilon ? found : given,
+        ofEpsilon ? given : found,
+        pair,
+        attained.event());
   }
 
   private Rational rational(ExactReal value) {
@@ -201,8 +207,10 @@ final class StatementReader {
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < chain.operands().size(); i++) {
       Expression operand = chain.operands().get(i);
-      if (operand instanceof Program || meaning.rational(operand).isEmpty()) {
+      if (isProgram(operand)) {
         places.add(i);
+      } else {
+        meaning.number(operand);
       }
     }
     if (places.size() != 1) {
@@ -216,6 +224,13 @@ final class StatementReader {
         dense(evidence.multipliers(), rows(program)),
         chain,
         places.get(0));
+  }
+
+  /** Whether it is the optimum of a program by itself, and no number made of one. */
+  private static boolean isProgram(Expression operand) {
+    return operand instanceof Program
+        || (operand instanceof Call call
+            && (call.function().startsWith("best_") || call.function().startsWith("most_over_")));
   }
 
   private static List<String> rows(LinearProgram<Rational> program) {

@@ -39,24 +39,38 @@ Definition Maximum (p : Program) (v : Q) : Prop :=
 Definition Minimum (p : Program) (v : Q) : Prop :=
   (exists x, Feasible p x /\ value p x == v) /\ At_least_everywhere p v.
 
+(* The same values, reduced as they are added up. *)
+Definition computed (x : nat -> Q) (f : Form) : Q :=
+  fold_right (fun term rest => Qred (fst term * x (snd term) + rest)) 0 f.
+
+Lemma computed_spec : forall x f, computed x f == at_point x f.
+Proof.
+  intros x f. induction f as [|[c j] f IH]; [reflexivity|].
+  change (computed x ((c, j) :: f)) with (Qred (c * x j + computed x f)).
+  rewrite Qred_correct, IH. reflexivity.
+Qed.
+
 Definition holds (x : nat -> Q) (r : Row) : bool :=
   match order r with
-  | At_most => Qle_bool (at_point x (form r)) (bound r)
-  | At_least => Qle_bool (bound r) (at_point x (form r))
-  | Exactly => Qeq_bool (at_point x (form r)) (bound r)
+  | At_most => Qle_bool (computed x (form r)) (bound r)
+  | At_least => Qle_bool (bound r) (computed x (form r))
+  | Exactly => Qeq_bool (computed x (form r)) (bound r)
   end.
 
 Definition attains (p : Program) (v : Q) (point : list Q) : bool :=
-  let x j := nth j point 0 in forallb (holds x) (rows p) && Qeq_bool (value p x) v.
+  let x j := nth j point 0 in
+  forallb (holds x) (rows p) && Qeq_bool (computed x (objective p) + constant p) v.
 
 Lemma by_point : forall p v point, attains p v point = true ->
   exists x, Feasible p x /\ value p x == v.
 Proof.
   intros p v point H. apply andb_prop in H. destruct H as [F V].
-  exists (fun j => nth j point 0). split; [|apply by_equal; exact V].
-  apply Forall_forall. intros r I. rewrite forallb_forall in F. specialize (F r I).
-  unfold Holds. unfold holds in F. destruct (order r);
-    [apply by_at_most | apply by_at_most | apply by_equal]; exact F.
+  exists (fun j => nth j point 0). split.
+  - apply Forall_forall. intros r I. rewrite forallb_forall in F. specialize (F r I).
+    unfold Holds. unfold holds in F.
+    destruct (order r); [apply by_at_most in F | apply by_at_most in F | apply by_equal in F];
+      rewrite computed_spec in F; exact F.
+  - apply by_equal in V. unfold value. rewrite <- computed_spec. exact V.
 Qed.
 
 (* A form as the dense list of its coefficients, those of the variables k, k + 1, ... *)

@@ -22,11 +22,22 @@ Definition sum (indices : list nat) (f : nat -> Q) : Q := total (map f indices).
 
 Definition harmonic (n : nat) : Q := sum (range 1 n) (fun k => 1 / number k).
 
-Fixpoint binomial (n k : nat) : Z :=
-  match k with
-  | O => 1
-  | S j => binomial n j * (Z.of_nat n - Z.of_nat j) / Z.of_nat k
+(* Pascal's triangle: sums of neighbours in a row; the rows from a given one on. *)
+Fixpoint neighbours (row : list Z) : list Z :=
+  match row with
+  | a :: ((b :: _) as rest) => (a + b)%Z :: neighbours rest
+  | _ => row
   end.
+
+Fixpoint triangle (row : list Z) (n : nat) : list (list Z) :=
+  match n with
+  | O => [row]
+  | S m => row :: triangle (1%Z :: neighbours row) m
+  end.
+
+Definition choose (rows : list (list Z)) (n k : nat) : Z := nth k (nth n rows []) 0%Z.
+
+Definition binomial (n k : nat) : Z := choose (triangle [1%Z] n) n k.
 
 Fixpoint factorial (n : nat) : Z :=
   match n with

@@ -38,15 +38,17 @@ Fixpoint cells (r : Rule) (y : Q) (times : list nat) : list (nat * nat * Q) :=
 
 (* Whoever has relative rank s at time i is the s-th of a uniformly random i-subset of 1..n: it is k
    with this probability. *)
-Definition absolute_rank (n i s k : nat) : Q :=
-  inject_Z (binomial (k - 1) (s - 1) * binomial (n - k) (i - s)) / inject_Z (binomial n i).
+Definition absolute_rank (rows : list (list Z)) (n i s k : nat) : Q :=
+  inject_Z (choose rows (k - 1) (s - 1) * choose rows (n - k) (i - s)) / inject_Z (choose rows n i).
 
 (* The probabilities that the rule takes the best, the second best, ... of n candidates in uniformly
    random order. *)
 Definition rank_law (n : nat) (r : Rule) : list Q :=
+  let rows := triangle [1%Z] n in
   let all := cells r 1 (range 1 n) in
   map
-    (fun k => total (map (fun cell => let '(i, s, x) := cell in x * absolute_rank n i s k) all))
+    (fun k =>
+      total (map (fun cell => let '(i, s, x) := cell in x * absolute_rank rows n i s k) all))
     (range 1 n).
 
 Definition mix (p : Q) (v w : list Q) : list Q :=
