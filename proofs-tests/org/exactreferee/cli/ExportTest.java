@@ -226,6 +226,23 @@ class ExportTest extends CommandRuns {
   }
 
   @Test
+  void coqFindsThatFewerSwapsWillNotDo() throws IOException, InterruptedException {
+    OtherProgram.COQ.assumeInstalled();
+    Path right = certificate(List.of("distance([1, 2, 3, 4], [4, 3, 2, 1], 1) = 6"));
+    assertThat(OtherProgram.COQ.run(exported("--coq", right)).output()).isEqualTo(CLOSED + "\n");
+    Path wrong = folder.resolve("wrong.cert.json");
+    String detour = "{\"first\": \"1\", \"second\": \"2\"}, ".repeat(2);
+    Files.writeString(
+        wrong,
+        Files.readString(right)
+            .replace("= 6", "= 8")
+            .replace("\"swaps\": [", "\"swaps\": [" + detour));
+    OtherProgram.Result result = OtherProgram.COQ.run(exported("--coq", wrong, "--unchecked"));
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(result.output()).contains("Error").doesNotContain(CLOSED);
+  }
+
+  @Test
   void namesTheProgramOfTheBestPrivateRule() {
     Path file = certificate(List.of("best_private_stopping([1, 0, 0, 0], 1, 3/2, 0) = 9/22"));
     assertThat(output("export", "--coq", file.toString()))
@@ -262,7 +279,7 @@ class ExportTest extends CommandRuns {
       value = {
         "exists x in [0, 2] : x^2 = 2; exported are",
         "2*maximum(x : x where x <= 1, x >= 0) < 3; numbers must be rational here",
-        "distance([1, 2], [2, 1], 1) = 1; distance",
+        "distance([1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 7, 6], 1) = 1; distances",
         "truthful(dictatorship(2, 2, 1)); exported are"
       })
   void saysWhatHasNoFormElsewhere(String claim, String message) {

@@ -26,7 +26,7 @@ public final class CoqFile {
          What the definitions leave to the reader: the rank law is the recurrence over the times of
          arrival (its agreement with all n! arrivals is shown for n <= 5), and privacy under d_l is
          stated of the ranks. Linear programs range over rational points; their optimum is that over
-         the reals.
+         the reals. That the points of private_stopping are the private rules is not shown.
       *)
 
       """;

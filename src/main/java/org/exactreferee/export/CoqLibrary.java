@@ -18,6 +18,7 @@ enum CoqLibrary {
   STOPPING,
   LINEAR,
   MECHANISM,
+  METRIC,
   /** The best private stopping rule as a linear program. */
   DESIGN;
 

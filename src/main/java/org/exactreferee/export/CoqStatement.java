@@ -16,6 +16,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   private static final String COMPUTE = " vm_compute. reflexivity.";
   private static final int SPARE_BITS = 40;
+  private static final int LARGEST_SEARCH = 6;
 
   private final ClaimPart part;
   private final CoqTerm term;
@@ -111,6 +112,27 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   static String list(List<Rational> values) {
     return values.stream().map(CoqStatement::q).collect(Collectors.joining("; ", "[", "]"));
+  }
+
+  @Override
+  public CoqTheorem distanceIs(Statement.DistanceIs s) {
+    if (s.from().size() > LARGEST_SEARCH) {
+      throw new NotExportedException(
+          "distances are exported to Coq up to n = " + LARGEST_SEARCH + ", where it searches");
+    }
+    String word =
+        s.word().stream()
+            .map(swap -> "(" + swap.first() + ", " + swap.second() + ")")
+            .collect(Collectors.joining("; ", "[", "]%nat"));
+    return new CoqTheorem(
+        Set.of(CoqLibrary.METRIC),
+        "",
+        "Distance " + order(s.from()) + " " + order(s.to()) + " " + s.l() + " " + s.k(),
+        "apply by_distance with (word := " + word + ")." + COMPUTE);
+  }
+
+  private static String order(List<Integer> order) {
+    return order.stream().map(String::valueOf).collect(Collectors.joining("; ", "[", "]%nat"));
   }
 
   @Override

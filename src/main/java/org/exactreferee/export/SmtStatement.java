@@ -144,6 +144,11 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
   }
 
   @Override
+  public SmtQuestion distanceIs(Statement.DistanceIs s) {
+    throw new NotExportedException("distances of orders are exported to Coq only");
+  }
+
+  @Override
   public SmtQuestion optimum(Statement.Optimum s) {
     question.note("a point satisfies all rows and is better than the optimum, or the given point");
     question.note("violates a row, or the optimum does not stand in the relation:");

@@ -67,6 +67,20 @@ sealed interface Statement {
   }
 
   /**
+   * {@code distance(from, to, l) = k}.
+   *
+   * @param word positions that are swapped one pair after the other
+   */
+  record DistanceIs(
+      List<Integer> from, List<Integer> to, int l, int k, List<Evidence.Word.Swap> word)
+      implements Statement {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.distanceIs(this);
+    }
+  }
+
+  /**
    * That the optimum of a linear program stands in a chain of comparisons.
    *
    * @param position which operand of the chain it is
@@ -131,6 +145,8 @@ sealed interface Statement {
     R thresholdIs(ThresholdIs statement);
 
     R tightMechanism(TightMechanism statement);
+
+    R distanceIs(DistanceIs statement);
 
     R optimum(Optimum statement);
 

@@ -30,8 +30,8 @@ final class StatementReader {
   /** What a refusal names. */
   static final String KINDS =
       "exported are comparisons of numbers and of vectors, tight_exp_epsilon, tight_delta, private,"
-          + " threshold, mechanism_exp_epsilon, mechanism_delta, optima and contradictions of linear"
-          + " programs, and polynomials on an interval";
+          + " threshold, mechanism_exp_epsilon, mechanism_delta, distance, optima and contradictions of"
+          + " linear programs, and polynomials on an interval";
 
   private final ClaimPart part;
   private final Meaning meaning;
@@ -104,6 +104,7 @@ final class StatementReader {
           new Statement.ThresholdIs(
               meaning.integer(call.arguments().get(0)), meaning.integer(result));
       case "mechanism_exp_epsilon", "mechanism_delta" -> tightMechanism(call, result);
+      case "distance" -> distance(call, result);
       default -> new Statement.Compared(chain, true, part.evidence());
     };
   }
@@ -181,6 +182,24 @@ final class StatementReader {
         ofEpsilon ? given : found,
         pair,
         attained.event());
+  }
+
+  private Statement distance(Call call, Expression result) {
+    if (!(part.evidence().orElse(null) instanceof Evidence.Word word)) {
+      throw refused();
+    }
+    return new Statement.DistanceIs(
+        integers(call.arguments().get(0)),
+        integers(call.arguments().get(1)),
+        meaning.integer(call.arguments().get(2)),
+        meaning.integer(result),
+        word.swaps());
+  }
+
+  private List<Integer> integers(Expression order) {
+    return meaning.vector(order).stream()
+        .map(value -> value.isInteger() ? value.numerator().intValueExact() : 0)
+        .toList();
   }
 
   private Rational rational(ExactReal value) {
