@@ -106,8 +106,7 @@ record CertificateClaims(boolean unchecked) {
     for (int i = 0; i < block.rows().size(); i++) {
       List<String> cells = block.rows().get(i);
       int number = before + i + 1;
-      String joined = String.join(" and ", head.kind().claims(cells, head.digits()));
-      int to = from + ExportedClaim.statements(parsed(joined));
+      int to = from + ExportedClaim.statements(parsed(claim(head, cells, number)));
       if (row.map(wanted -> wanted == number).orElse(true)) {
         String about =
             "Row " + number + " of the table " + head.kind().name() + ": " + about(head, cells);
@@ -124,6 +123,14 @@ record CertificateClaims(boolean unchecked) {
       from = to;
     }
     return claims;
+  }
+
+  private static String claim(TableHead head, List<String> cells, int row) {
+    try {
+      return String.join(" and ", head.kind().claims(cells, head.digits()));
+    } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
+      throw new BadCertificate("row " + row + " has cells that its table has no claims for");
+    }
   }
 
   private static String about(TableHead head, List<String> cells) {
