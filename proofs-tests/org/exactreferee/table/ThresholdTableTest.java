@@ -61,6 +61,13 @@ class ThresholdTableTest {
   }
 
   @Test
+  void whatIsNotCoveredIsSaidWhereItMatters() {
+    TableKind kind = TableKinds.named("threshold").orElseThrow();
+    assertThat(kind.notCovered(List.of(List.of("1", "1000")))).isEmpty();
+    assertThat(kind.notCovered(List.of(List.of("1", "1001")))).startsWith("beyond n = 1000");
+  }
+
+  @Test
   void noOtherCellIsProved() {
     List<String> row = rows("1001").get(0);
     assertThat(ROWS.proves(row)).isTrue();

@@ -36,7 +36,7 @@ final class TableOutput {
               + " of "
               + (left + rows));
     }
-    String uncovered = table.head().kind().notCovered();
+    String uncovered = table.head().notCovered();
     if (table.certificate().isEmpty()) {
       err.println("referee: no certificate is written without --out or --certificate");
     } else if (!uncovered.isEmpty()) {

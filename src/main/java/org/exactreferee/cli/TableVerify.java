@@ -121,7 +121,7 @@ final class TableVerify {
 
   private void proved(TableCertificateReader reader) {
     out.println("PROVED    " + rows + " rows of the table " + reader.head().kind().name());
-    String left = reader.head().kind().notCovered();
+    String left = reader.head().notCovered();
     out.println("          " + (left.isEmpty() ? "every cell is covered" : "not covered: " + left));
     out.println("          assumed: what the functions in the claims mean (specs/FORMAT.md)");
     if (table.isPresent()) {

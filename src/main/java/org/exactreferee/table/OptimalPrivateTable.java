@@ -132,7 +132,7 @@ record OptimalPrivateTable() implements TableKind {
   }
 
   @Override
-  public String notCovered() {
+  public String notCovered(List<List<String>> values) {
     return "the step from rules that look only at relative ranks to all rules";
   }
 }

@@ -90,7 +90,7 @@ record PhantomTable() implements TableKind {
   }
 
   @Override
-  public String notCovered() {
+  public String notCovered(List<List<String>> values) {
     return "for more than two votes, that privacy of an entry is m + 1 + c <= e^(lambda x) (m + c)"
         + " for all m";
   }

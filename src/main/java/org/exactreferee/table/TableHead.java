@@ -19,6 +19,11 @@ public record TableHead(Grid grid, int digits) {
     return grid.kind();
   }
 
+  /** What no claim of its rows covers, in one line; empty if everything is. */
+  public String notCovered() {
+    return kind().notCovered(grid.values());
+  }
+
   /** All columns, those of the parameters first. */
   public List<TableKind.Column> columns() {
     List<TableKind.Column> columns = new ArrayList<>();

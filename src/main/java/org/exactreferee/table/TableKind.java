@@ -51,8 +51,12 @@ public interface TableKind {
    */
   Filling fill(List<List<String>> parameters, int digits);
 
-  /** What no claim covers, in one line; empty if everything is. */
-  default String notCovered() {
+  /**
+   * What no claim covers, in one line; empty if everything is.
+   *
+   * @param values of each parameter
+   */
+  default String notCovered(List<List<String>> values) {
     return "";
   }
 
