@@ -389,9 +389,12 @@ def logarithm(argument):
     return exponent if plain else Real.of_logs(ZERO, [(ONE, argument)])
 
 def shown(value):
-    """A sum of the field as Referee prints it: 3*e^(1/2)/4 - 1/3, by falling powers."""
+    """As Referee prints it: 3*e^(1/2)/4 - 1/3, by falling powers; a quotient as it is kept."""
     top, bottom = terms_of(value)
-    demand(len(bottom) == 1, "quotients of sums as numbers of a certificate", Unsupported)
+    if len(bottom) > 1:
+        over, under = (shown(Exact.of(terms, {UNIT: ONE})) for terms in (top, bottom))
+        whole_term = len(top) == 1 and next(iter(top.values())).denominator == 1
+        return f"{over}/({under})" if whole_term else f"({over})/({under})"
     text = "" if top else "0"
     for power in sorted(top, key=lambda power: [-power[0], *itertools.chain(*power[1])]):
         factors = [f"{prime}^({part})" for prime, part in power[1]]
@@ -1101,7 +1104,7 @@ def reciprocals(low, high):
         return a * d + b * c, b * d
     return Fraction(*split(low, high + 1)) if low <= high else ZERO
 
-def harmonic(n): return reciprocals(1, n) if n <= 100_000 else Real(lambda bits: harmonic_bounds(1,
+def harmonic(n): return reciprocals(1, n) if n <= 10_000 else Real(lambda bits: harmonic_bounds(1,
         n, bits))
 
 def threshold(n):
@@ -1262,6 +1265,36 @@ def distance(start, end, l):
                 seen.add(tuple(other))
                 front.append(tuple(other))
     return Fraction(steps)
+
+def distance_counts(n, l):
+    """How many orders are how far from the identity."""
+    demand(2 <= whole(n) <= 9 and whole(l) < n, "orders of at most 9, and l below that", Undecided)
+    start = tuple(range(int(n)))
+    swaps = [(i, j) for i, j in itertools.combinations(start, 2) if j - i <= l]
+    seen, front, result = {start}, [start], []
+    while front:
+        result.append(Fraction(len(front)))
+        last, front = front, []
+        for order, (i, j) in itertools.product(last, swaps):
+            other = order[:i] + (order[j],) + order[i + 1:j] + (order[i],) + order[j + 1:]
+            if other not in seen:
+                seen.add(other)
+                front.append(other)
+    return tuple(result)
+
+class Phantoms:
+    """Votes of n voters and phantom votes for every entry; one of them is drawn."""
+    def __init__(self, n, phantoms):
+        self.n, self.phantoms = whole(n), phantoms
+        demand(all(sign(number) > 0 for number in phantoms), "phantoms are positive")
+
+def private_votes(chooser, bounds):
+    """g(v)_z <= bounds[z] g(w)_z; all votes together are as many in v and w."""
+    demand(len(bounds) == len(chooser.phantoms), "a bound for every entry")
+    changes = itertools.product(range(chooser.n), zip(bounds, chooser.phantoms))
+    alone = len(bounds) == 1
+    return alone or all(compare(Fraction(votes + 1) + more, bound * (Fraction(votes) + more)) <= 0
+                        for votes, (bound, more) in changes)
 
 # ------------------------------------------------------------------------------------ selection
 
@@ -1435,10 +1468,10 @@ class Program:
         demand(name not in self.rows, f"row {name} stands twice", Mistake)
         self.rows[name] = Affine.of(difference), relation
     def new_row(self, name, difference, relation):
-        """A row, unless an earlier one says the same."""
+        """A row, unless it says nothing or an earlier one says the same."""
         row = Affine.of(difference)
         said = row.constant, *sorted(row.parts.items()), relation
-        if said not in self.said: self.row(name, row, relation)
+        if row.parts and said not in self.said: self.row(name, row, relation)
         self.said.append(said)
     def vector(self, given, known, reason):
         """A vector of a certificate, which names what there is, once."""
@@ -1701,11 +1734,12 @@ FUNCTIONS = {
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
     "mix": mix,
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
+    "distance_counts": distance_counts, "phantoms": Phantoms, "private_votes": private_votes,
     "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
     "noisy_max": lambda weights, candidate: noisy_max(weights, place_of(candidate, weights))}
 ELSEWHERE = set("""log enumerated_rank_law copies degenerate dictatorship randomized_dictatorship
-    phantoms randomized_median generalized_median chooser_law anonymous truthful
-    truthful_single_peaked private_votes""".split())
+    randomized_median generalized_median chooser_law anonymous truthful
+    truthful_single_peaked""".split())
 
 def apply(name, arguments):
     demand(name not in ELSEWHERE, name, Unsupported)
@@ -1995,13 +2029,56 @@ def check_step(claim, digest, conclusion, evidence):
 # Per kind: parameters, the definitions that the rows of a block share, the other columns, and the
 # claims of a row with cells c; a claim is a text, or a column of decimals with what is rounded.
 MIXTURE = "q = rank_law(secretary({n})), u = rank_law(blind({n}))"
+LARGEST_P = ("private(mix({p}, q, u), {l}, {exp_epsilon}, {delta})", ("p_down", "{p}"))
+
+def larger_p(c):
+    """What shows that no larger p is private."""
+    return ("{p} = 1",) if c["high"] == c["low"] == "-" else (
+        "1 <= abs({high} - {low}) <= {l}", "{p}*q[{high}] + (1 - {p})*u[{high}] - "
+        "{exp_epsilon}*({p}*q[{low}] + (1 - {p})*u[{low}]) = {delta}",
+        "q[{high}] - {exp_epsilon}*q[{low}] > {delta}")
+
+def phantom_claims(c):
+    power, (v, w), (r, s) = "exp({lambda}*{x})", *(
+        fraction(c[name]).as_integer_ratio() for name in ("phantoms", "too_few"))
+    def private_part(number):
+        return f"private_votes(phantoms(2, [{number}, {number}]), [{power}, {power}])"
+    few = () if c["too_few"] == "0" else ("not " + private_part("{too_few}"),)
+    return (f"1/({power} - 1) = {{least}}", ("least_up", f"1/({power} - 1)"),
+            f"forall m in 0.. : m + 1 + {{phantoms}} <= {power}*(m + {{phantoms}})",
+            private_part("{phantoms}"), f"1 + {{too_few}} > {power}*{{too_few}}", *few,
+            f"{s}*{v} - {r}*{w} = 1", f"max({s}, {w}) <= {{denominator}} < {s} + {w}")
+
+def selection_claims(c):
+    decimals = c["probabilities_down"].strip("[]").split(", ")
+    privacy = () if c["exp_epsilon"] == c["epsilon_up"] == "-" else (
+        "mechanism_exp_epsilon({neighbours}, 0) = {exp_epsilon}",
+        ("epsilon_up", "ln({exp_epsilon})"))
+    return (() if c["probabilities"] == "-" else ("p = {probabilities}",)) + (
+        f"size(p) = {len(decimals)}",) + tuple(
+            ("probabilities_down", f"p[{i}]", decimal) for i,
+            decimal in enumerate(decimals, 1)) + privacy
+
+def derived(cells):
+    """What definitions and claims need besides the cells."""
+    if "best" in cells: cells["w"] = f"[{', '.join(['1'] + ['0'] * (int(cells['n']) - 1))}]"
+    if "mechanism" in cells:
+        name, *numbers = cells["mechanism"].replace("-", "_").split(":")
+        arguments = ", ".join([cells["scores"], cells["sensitivities"], cells["epsilon"], *numbers])
+        cells["law"], cells["neighbours"] = (f"select_{name}{end}({arguments})" for end
+                in ("", "_neighbours"))
+    if "family" in cells: cells["family"] = cells["family"].replace("-", "_")
+    return cells
+
 KINDS = {
     "threshold": (("n",), "", ("t", "sum_from_t_down", "sum_from_t_minus_1_down", "win",
     "win_down"),
                   lambda c: ("threshold({n}) = {t}", ("sum_from_t_down", "H({n} - 1) - H({t} - 1)"),
                              "{t} = 1" if c["sum_from_t_minus_1_down"] == "-" else
                              ("sum_from_t_minus_1_down", "H({n} - 1) - H({t} - 2)"),
-                             "rank_law(secretary({n}))[1] = {win}", ("win_down", "{win}"))),
+                             *((("win_down", "({t} - 1)/{n}*(H({n} - 1) - H({t} - 2))"),)
+                               if c["win"] == "-" else ("rank_law(secretary({n}))[1] = {win}",
+                                                        ("win_down", "{win}"))))),
     "rank-law": (("n", "k"), "q = rank_law(secretary({n}))", ("probability", "probability_down"),
                  lambda c: ("q[{k}] = {probability}", ("probability_down", "{probability}"))),
     "pmix": (("n", "l", "p", "delta"), MIXTURE, ("exp_epsilon", "epsilon_up"),
@@ -2011,28 +2088,55 @@ KINDS = {
                    lambda c: ("tight_delta(mix({p}, q, u), {l}, {exp_epsilon}) = {delta}",
                               ("delta_up", "{delta}"))),
     "pmix-p": (("n", "l", "exp-epsilon", "delta"), MIXTURE, ("p", "p_down", "high", "low"),
-               lambda c: ("private(mix({p}, q, u), {l}, {exp_epsilon}, {delta})", ("p_down", "{p}"))
-               + (
-                   ("{p} = 1",) if c["high"] == c["low"] == "-" else (
-                       "1 <= abs({high} - {low}) <= {l}", "{p}*q[{high}] + (1 - {p})*u[{high}] - "
-                       "{exp_epsilon}*({p}*q[{low}] + (1 - {p})*u[{low}]) = {delta}",
-                       "q[{high}] - {exp_epsilon}*q[{low}] > {delta}"))),
+               lambda c: LARGEST_P + larger_p(c)),
     "asymptotic": (("k",), "", ("a", "a_down", "limit_down"),
                    lambda c: ("asymptotic_a({k}) = {a}", ("a_down", "asymptotic_a({k})"),
-                              ("limit_down", "asymptotic_a({k})/e")))}
-RANGES = {"n": (1, 1000), "p": (0, 1), "delta": (0, 1), "exp-epsilon": (1, None), "k": (1, None),
-        "l": (1, None)}
-NOT_COVERED = {"asymptotic": "that a_k/e is the limit of the rank laws"}
+                              ("limit_down", "asymptotic_a({k})/e"))),
+    "metric": (("n", "l"), "c = distance_counts({n}, {l})",
+    ("counts", "diameter", "mean", "mean_nearest"),
+               lambda c: ("c = {counts}", "size(c) = {diameter} + 1",
+                          "sum(d in 1..{diameter} : d*c[d + 1])/factorial({n}) = {mean}",
+                          ("mean_nearest", "{mean}"))),
+    "optimal-private": (("n", "l", "exp-epsilon", "delta"), MIXTURE + ", w = {w}",
+                        ("p", "p_down", "high", "low", "mix", "mix_down", "best", "best_down",
+                        "gain",
+                         "gain_down"), lambda c: LARGEST_P + larger_p(c) + (
+                             "{p}*q[1] + (1 - {p})*u[1] = {mix}", ("mix_down", "{mix}"),
+                             "best_private_stopping(w, {l}, {exp_epsilon}, {delta}) = {best}",
+                             ("best_down", "{best}"), "{best} - {mix} = {gain}",
+                             ("gain_down", "{gain}"))),
+    "phantoms": (("lambda", "x", "denominator"), "", ("least", "least_up", "phantoms", "too_few"),
+                 phantom_claims),
+    "median-design": (
+        ("family", "n", "bounds", "rank", "margin"), "", ("probability", "probability_down"),
+        lambda c: ("best_of_{family}({n}, {bounds}, {rank}, {margin}) = {probability}",
+                   ("probability_down", "{probability}"))),
+    "selection": (("mechanism", "scores", "sensitivities", "epsilon"), "p = {law}",
+                  ("probabilities", "probabilities_down", "exp_epsilon", "epsilon_up"),
+                  selection_claims)}
+RANGES = {"n": (1, 10 ** 18), "p": (0, 1), "delta": (0, 1), "exp-epsilon": (1, None),
+        "k": (1, None),
+          "l": (1, None), "rank": (1, None), "margin": (0, None), "denominator": (1, None)}
+NAMES = re.compile("[a-z]+(-[a-z]+)*(:[0-9/]+)*")
+NOT_COVERED = {
+    "asymptotic": "that a_k/e is the limit of the rank laws",
+    "threshold": "beyond n = 1000, that the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))",
+    "optimal-private": "the step from rules that look only at relative ranks to all rules",
+    "phantoms": "for more votes, that privacy is m + 1 + c <= e^(lambda x) (m + c) for all m",
+    "selection": "that of all neighbouring scores those at the corners are the worst"}
 DECIMAL = re.compile(r"(?!-0$)-?[0-9]+(?:\.([0-9]+))?(?:[eE](-?[0-9]+))?")
 
-def decimal_claim(text, digits, up, of):
-    """d - u < x <= d if rounded up, d <= x < d + u if rounded down; x = d if it is exact."""
+def decimal_claim(text, digits, column, of):
+    """d - u < x <= d if rounded up, d <= x < d + u if down; x = d if it is exact."""
     match = DECIMAL.fullmatch(text)
     require(match and len(text) < 10_000, "CELLS_DO_NOT_FIT", text)
     value, unit = Fraction(text), Fraction(10) ** (int(match[2] or 0) - len(match[1] or ""))
     if not value or len(re.sub("[eE].*|[-.]", "", text).lstrip("0")) < digits:
         return f"{of} = {decimal_text(value)}"
-    if up: return f"{decimal_text(value - unit)} < {of} <= {decimal_text(value)}"
+    if column.endswith("_up"):
+        return f"{decimal_text(value - unit)} < {of} <= {decimal_text(value)}"
+    if column.endswith("_nearest"):
+        return f"{decimal_text(value - unit / 2)} <= {of} <= {decimal_text(value + unit / 2)}"
     return f"{decimal_text(value)} <= {of} < {decimal_text(value + unit)}"
 
 def block_claim(kind, rows, digits):
@@ -2041,26 +2145,41 @@ def block_claim(kind, rows, digits):
     parts, shared = [], set()
     for row in rows:
         cells = dict(zip((name.replace("-", "_") for name in parameters + columns), row))
-        for name, cell in cells.items():
-            if cell != "-" and not name.endswith(("_up", "_down")): field_number(cell)
+        for name, cell in list(cells.items())[len(parameters):]:
+            if cell != "-" and not name.endswith(("_up", "_down", "_nearest")):
+                for part in cell[1:-1].split(", ") if re.fullmatch(r"\[.*\]",
+                        cell) else [cell]: field_number(part)
+        derived(cells)
         shared.add(definitions.format(**cells))
         for claim in claims(cells):
             parts.append(claim.format(**cells) if isinstance(claim, str) else decimal_claim(
-                cells[claim[0]], digits, claim[0].endswith("_up"), claim[1].format(**cells)))
+                (*claim, cells[claim[0]])[2], digits, claim[0], claim[1].format(**cells)))
     require(len(shared) == 1 and (definitions or len(rows) == 1), "CELLS_DO_NOT_FIT", "the rows")
     text = f"let {shared.pop()} in " if definitions else ""
     return canonical(parse(text + " and ".join(parts)))
 
 def parameter(name):
-    low, high = RANGES[name]
+    low, high = RANGES.get(name, (None, None))
     def read(value):
         require(len(string(value)) <= 10_000, "TOO_LARGE", f"a value of {name}")
-        number = fraction(value)
-        fine = low <= number and (high is None or number <= high) and (
-            name not in "nkl" or number.denominator == 1)
-        require(fine, "BAD_NUMBER", f"{name} = {value}")
+        if name in ("family", "mechanism"): require(NAMES.fullmatch(value), "BAD_NUMBER", value)
+        elif name in ("bounds", "scores", "sensitivities"):
+            require(value[:1] == "[" and value[-1:] == "]", "BAD_NUMBER", value)
+            for part in value[1:-1].split(", "): fraction(part)
+        else:
+            number = fraction(value)
+            fine = (low is None or low <= number) and (high is None or number <= high) and (
+                name in ("p", "delta", "exp-epsilon", "lambda", "x", "epsilon")
+                or number.denominator == 1)
+            require(fine, "BAD_NUMBER", f"{name} = {value}")
         return value
     return listed(read)
+
+def meaning(n=None, k="1", l="1", rank="1", margin="0", scores="", sensitivities="", **rest):
+    """Whether a combination of parameters is one that has a row."""
+    if n is None: return scores.count(",") == sensitivities.count(",")
+    return int(k) <= int(n) and int(l) <= max(1, int(n) - 1) and int(rank) <= int(n) and int(
+            margin) < int(n)
 
 def check_table(contents):
     _, table, blocks = fields(contents, "format", "table", "blocks")
@@ -2074,9 +2193,6 @@ def check_table(contents):
     combinations = 1
     for given in values: combinations *= len(given)
     require(combinations <= 10_000_000, "TOO_LARGE", f"{combinations} rows")
-    def meaning(n="1", k="1", **rest):
-        return int(k) <= int(n) and int(rest.get("l", 1)) <= max(1,
-                int(n) - 1) or kind == "asymptotic"
     expected = (list(row) for row in itertools.product(*values)
             if meaning(**dict(zip(parameters, row))))
     proved = 0

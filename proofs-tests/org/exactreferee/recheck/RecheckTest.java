@@ -119,7 +119,16 @@ class RecheckTest {
           "pmix --n 1..9 --l 1..3 --p 0,1/2,1 --delta 0,1/100",
           "pmix-delta --n 5..7 --l 1..3 --p 0,1/2 --exp-epsilon 1,3/2",
           "pmix-p --n 1..7 --l 1..3 --exp-epsilon 1,5/4,9 --delta 0,1/100",
-          "asymptotic --k 1..6");
+          "asymptotic --k 1..6",
+          "threshold --n 1000,100000,1000000000",
+          "metric --n 2..5 --l 1..4",
+          "optimal-private --n 1..4 --l 1..2 --exp-epsilon 1,3/2 --delta 0,1/10",
+          "phantoms --lambda 1/3,1/2 --x 1,2 --denominator 10,50",
+          "median-design --family medians,phantoms,all,randomized-medians --n 1..3"
+              + " --bounds [2,3];[2,3,4] --rank 1..2 --margin 0..1",
+          "selection --mechanism em,rnm,krr,gem:1/10,rnmh,rnm-laplace,rnmh-laplace,"
+              + "permute-and-flip,mgem:1/10,rs-exponential:1/5:1,combined-gem:1/2:1/10"
+              + " --scores [0,1];[0,1,2] --sensitivities [1,1];[1,1,1] --epsilon 1,2");
 
   /** What is wrong with the form of a file may be found in another order. */
   private static final Set<String> FORM =
