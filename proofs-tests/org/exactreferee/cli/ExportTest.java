@@ -152,9 +152,11 @@ class ExportTest extends CommandRuns {
             "forall x in [0, 3] : x^4 - 2*x^2 + 3/2 > 0",
             "forall x in (-oo, oo) : x^2 - x + 1 > 0",
             "forall x in (1, oo) : x^3 - x > 0");
-    OtherProgram.Result result = OtherProgram.COQ.run(exported("--coq", certificate(claims)));
+    Path file = exported("--coq", certificate(claims));
+    OtherProgram.Result result = OtherProgram.COQ.run(file);
     assertThat(result.exitCode()).as(result.output()).isZero();
-    assertThat(result.output().lines().filter("Axioms:"::equals)).hasSize(claims.size());
+    assertThat(result.output()).startsWith("Axioms:\n").doesNotContain(CLOSED);
+    assertThat(Files.readString(file)).contains("(step_1_1, step_2_1, step_3_1, ", "step_7_1).");
     assertThat(axioms(result.output())).allMatch(ALLOWED.asMatchPredicate());
   }
 

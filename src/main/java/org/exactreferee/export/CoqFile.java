@@ -16,8 +16,8 @@ public final class CoqFile {
 
          Every theorem at the end is stated in terms of the definitions in this file and of the
          standard library. A check is a function that Coq computes; that it is sound is a lemma
-         before it, by_..., and nothing else of Referee is believed. Print Assumptions after a
-         theorem prints what it rests on: nothing for those about rational numbers.
+         before it, by_..., and nothing else of Referee is believed. Print Assumptions prints what
+         theorems rest on: nothing for those about rational numbers.
       """;
 
   private static final String LIMITS =
@@ -42,6 +42,7 @@ public final class CoqFile {
     Set<CoqLibrary> libraries = EnumSet.of(CoqLibrary.NUMBERS);
     StringBuilder heading = new StringBuilder(HEADING).append(LIMITS);
     StringBuilder body = new StringBuilder();
+    List<String> aboutReals = new ArrayList<>();
     for (ExportedClaim claim : claims) {
       body.append("\n(* ---- ").append(title(claim)).append(" ---- *)\n");
       List<ClaimPart> parts = ClaimParts.of(claim);
@@ -57,8 +58,20 @@ public final class CoqFile {
         String name = parts.get(i).name();
         body.append("Theorem ").append(name).append(" :\n  ").append(theorem.statement());
         body.append(".\nProof.\n  ").append(theorem.proof());
-        body.append("\nQed.\n\nPrint Assumptions ").append(name).append(".\n");
+        body.append("\nQed.\n");
+        if (theorem.libraries().contains(CoqLibrary.REALS)) {
+          aboutReals.add(name);
+        } else {
+          body.append("\nPrint Assumptions ").append(name).append(".\n");
+        }
       }
+    }
+    if (!aboutReals.isEmpty()) {
+      body.append(
+          "\n(* Looking through the library of real numbers takes long: once for all. *)\n");
+      body.append("Definition theorems_about_real_numbers :=\n  (");
+      body.append(String.join(", ", aboutReals)).append(").\n\n");
+      body.append("Print Assumptions theorems_about_real_numbers.\n");
     }
     for (CoqLibrary library : libraries) {
       heading.append(library.text());
