@@ -74,6 +74,16 @@ class ExportTest extends CommandRuns {
     return file;
   }
 
+  /** The certificate of a table. */
+  private Path table(String... parameters) {
+    Path file = folder.resolve("table.csv");
+    List<String> arguments = new ArrayList<>(List.of("table"));
+    arguments.addAll(List.of(parameters));
+    arguments.addAll(List.of("--out", file.toString()));
+    assertThat(run(arguments.toArray(String[]::new))).as(err.toString()).isZero();
+    return folder.resolve("table.csv.cert.json");
+  }
+
   private static List<String> answers(String output) {
     return output.lines().toList();
   }
@@ -106,21 +116,8 @@ class ExportTest extends CommandRuns {
   @Test
   void coqProvesARowOfATableWithin60Seconds() throws IOException, InterruptedException {
     OtherProgram.COQ.assumeInstalled();
-    Path table = folder.resolve("pmix.csv");
-    output(
-        "table",
-        "pmix",
-        "--n",
-        "19..20",
-        "--l",
-        "1,3",
-        "--p",
-        "1/2",
-        "--delta",
-        "1/100",
-        "--out",
-        table.toString());
-    Path certificate = folder.resolve("pmix.csv.cert.json");
+    Path certificate =
+        table("pmix", "--n", "19..20", "--l", "1,3", "--p", "1/2", "--delta", "1/100");
     Path file = exported("--coq", certificate, "--row", "4");
     assertThat(Files.readString(file))
         .contains("Definition q_of_row_4 : list Q := (rank_law 20 (secretary 20)).")
@@ -130,6 +127,19 @@ class ExportTest extends CommandRuns {
     assertThat(result.time()).isLessThan(MINUTE);
     assertThat(result.output()).startsWith(CLOSED + "\nAxioms:\n");
     assertThat(axioms(result.output())).hasSizeGreaterThan(10).allMatch(ALLOWED.asMatchPredicate());
+  }
+
+  @Test
+  void othersProveRowsAboutTheBestPrivateRules() throws IOException, InterruptedException {
+    Path certificate =
+        table(
+            "optimal-private", "--n", "6", "--l", "2", "--exp-epsilon", "3/2", "--delta", "1/100");
+    Path coq = exported("--coq", certificate);
+    Path smt = exported("--smt", certificate);
+    OtherProgram.Z3.assumeInstalled();
+    assertThat(answers(OtherProgram.Z3.run(smt).output())).hasSize(11).containsOnly("unsat");
+    OtherProgram.COQ.assumeInstalled();
+    assertThat(answers(OtherProgram.COQ.run(coq).output())).hasSize(11).containsOnly(CLOSED);
   }
 
   private static Set<String> axioms(String output) {
@@ -254,8 +264,7 @@ class ExportTest extends CommandRuns {
 
   @Test
   void writesRowsOfTablesOneByOneOrAll() throws IOException {
-    output("table", "threshold", "--n", "5..7", "--out", folder.resolve("t.csv").toString());
-    String table = folder.resolve("t.csv.cert.json").toString();
+    String table = table("threshold", "--n", "5..7").toString();
     assertThat(output("export", "--coq", table))
         .contains("Theorem row_1_1 :\n  Threshold 5 3.", "Theorem row_3_1 :\n  Threshold 7 3.");
     assertThat(output("export", "--coq", table, "--row", "2"))
@@ -269,8 +278,7 @@ class ExportTest extends CommandRuns {
     refused("--row: the certificate has steps", "export", "--smt", steps, "--row", "1");
     refused("--step (2) must be in claims.cert.json", "export", "--smt", steps, "--step", "2");
     refused("must exist", "export", "--coq", folder.resolve("none").toString());
-    output("table", "threshold", "--n", "5", "--out", folder.resolve("t.csv").toString());
-    String table = folder.resolve("t.csv.cert.json").toString();
+    String table = table("threshold", "--n", "5").toString();
     refused("--step: a table has rows", "export", "--coq", table, "--step", "1");
     refused("--row (2) must be in", "export", "--coq", table, "--row", "2");
   }
