@@ -64,7 +64,7 @@ class ThresholdTableTest {
   void whatIsNotCoveredIsSaidWhereItMatters() {
     TableKind kind = TableKinds.named("threshold").orElseThrow();
     assertThat(kind.notCovered(List.of(List.of("1", "1000")))).isEmpty();
-    assertThat(kind.notCovered(List.of(List.of("1", "1001")))).startsWith("beyond n = 1000");
+    assertThat(kind.notCovered(List.of(List.of("1", "1001")))).startsWith("that beyond n = 1000");
   }
 
   @Test

@@ -91,7 +91,7 @@ record PhantomTable() implements TableKind {
 
   @Override
   public String notCovered(List<List<String>> values) {
-    return "for more than two votes, that privacy of an entry is m + 1 + c <= e^(lambda x) (m + c)"
+    return "that for more than two votes an entry is private if m + 1 + c <= e^(lambda x) (m + c)"
         + " for all m";
   }
 }

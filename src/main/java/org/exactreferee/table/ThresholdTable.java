@@ -110,7 +110,7 @@ record ThresholdTable() implements TableKind {
   public String notCovered(List<List<String>> values) {
     boolean beyond = values.get(0).stream().anyMatch(n -> CANDIDATES.canonical(n).isEmpty());
     return beyond
-        ? "beyond n = 1000, that the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))"
+        ? "that beyond n = 1000 the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))"
         : "";
   }
 }
