@@ -360,6 +360,9 @@ def real_power(base, exponent):
     if exponent.denominator == 1:
         demand(not isinstance(base, Real) and abs(exponent) <= 1 << 20, "such powers", Unsupported)
         demand(exponent >= 0 or base != 0, "a division by zero")
+        size = 1 if isinstance(base, Exact) else max(abs(base.numerator),
+                base.denominator).bit_length()
+        demand(abs(exponent) * size <= 1 << 24, "such powers", Unsupported)
         return whole_power(base, int(exponent))
     demand(sign(base) > 0 or not sign(base) and exponent > 0, "a root of a negative number")
     if not sign(base): return ZERO
@@ -1706,22 +1709,29 @@ def place_of(candidate, values):
     demand(whole(candidate) <= len(values), "no such candidate")
     return int(candidate) - 1
 
-def collection(items): return Collection(tuple(map(Fraction, item)) for item in items)
+def collection(size, items):
+    demand(size <= MOST_CASES, f"more than {MOST_CASES} cases", Unsupported)
+    return Collection(tuple(map(Fraction, item)) for item in items)
+
+def up_to(value, most, low=0):
+    demand(whole(value, low) <= most, f"arguments beyond {most}", Unsupported)
+    return int(value)
 
 FUNCTIONS = {
     "exp": exponential, "ln": logarithm, "sqrt": lambda x: real_power(x, HALF),
     "abs": lambda x: x if sign(x) >= 0 else ZERO - x, "floor": lambda x: rounded(x, False),
     "ceil": lambda x: rounded(x, True), "min": lambda *values: order_fold(values, -ONE),
     "max": lambda *values: order_fold(values, ONE), "H": lambda n: harmonic(whole(n, 0)),
-    "C": lambda n, k: Fraction(comb(whole(n, 0), max(0, whole(k, -10 ** 9))) if k >= 0 else 0),
-    "factorial": lambda n: Fraction(factorial(whole(n, 0))),
+    "C": lambda n, k: Fraction(comb(whole(n, 0), up_to(k, 20_000, -10 ** 9)) if k >= 0 else 0),
+    "factorial": lambda n: Fraction(factorial(up_to(n, 20_000))),
     "gcd": lambda a, b: Fraction(gcd(whole(abs(a), 0), whole(abs(b), 0))),
     "mod": lambda a, b: Fraction(whole(a, -10 ** 30) % whole(b)),
-    "permutations": lambda n: collection(itertools.permutations(range(1, whole(n) + 1))),
-    "subsets": lambda n: collection(
-    itertools.chain(*(itertools.combinations(range(1, whole(n, 0) + 1), size)
-                                                      for size in range(int(n) + 1)))),
-    "profiles": lambda k, n: collection(itertools.product(range(1, whole(k) + 1), repeat=whole(n))),
+    "permutations": lambda n: collection(
+        factorial(up_to(n, 300, 1)), itertools.permutations(range(1, int(n) + 1))),
+    "subsets": lambda n: collection(2 ** up_to(n, 300), itertools.chain.from_iterable(
+        itertools.combinations(range(1, int(n) + 1), size) for size in range(int(n) + 1))),
+    "profiles": lambda k, n: collection(up_to(k, 300, 1) ** up_to(n, 300, 1), itertools.product(
+        range(1, int(k) + 1), repeat=int(n))),
     "size": lambda values: Fraction(len(values)),
     "threshold": lambda n: Fraction(threshold(whole(n))),
     "mechanism": mechanism, "adjacent": adjacent, "mechanism_exp_epsilon": mechanism_exp_epsilon,
