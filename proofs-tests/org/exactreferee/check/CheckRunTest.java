@@ -72,11 +72,8 @@ class CheckRunTest {
     assertThat(alone.get(2)).startsWith("REFUTED").contains("n = 111");
     assertThat(alone.get(3)).startsWith("CHECKED 0 ");
     assertThat(alone.get(6)).startsWith("CHECKED 24 ");
-    for (int i = 0; i < 5; i++) {
-      assertThat(words(run(claims, 4, LONG, Memory.NONE)).stream().map(w -> w.split(" ", 3)[0]))
-          .isEqualTo(alone.stream().map(w -> w.split(" ", 3)[0]).toList());
-      assertThat(run(claims, 4, LONG, Memory.NONE).stream().map(Finding::ground).toList())
-          .isEqualTo(run(claims, 1, LONG, Memory.NONE).stream().map(Finding::ground).toList());
+    for (int i = 0; i < 20; i++) {
+      assertThat(words(run(claims, 4, LONG, Memory.NONE))).isEqualTo(alone);
     }
   }
 

@@ -193,7 +193,7 @@ final class PartsOfClaim {
   synchronized Finding finding() {
     List<Theorem> theorems = new ArrayList<>();
     Optional<Ground> open = Optional.empty();
-    for (Outcome outcome : outcomes.values()) {
+    for (Outcome outcome : used().values()) {
       if (outcome instanceof Outcome.Proved proved) {
         theorems.add(proved.theorem());
       } else {
@@ -218,14 +218,19 @@ final class PartsOfClaim {
             .map(Theorem::conclusion)
             .or(() -> complete ? Optional.of(Conclusion.HOLDS) : Optional.empty());
     Duration time = Duration.ofNanos(spent);
-    return new Finding(claim, conclusion, ground, cases + old, old, time, usedAnswers());
+    List<Answer> given =
+        used().keySet().stream().flatMap(part -> answers.get(part).stream()).toList();
+    return new Finding(claim, conclusion, ground, cases + old, old, time, given);
   }
 
-  /** The answers up to the part that settles the claim. */
-  private List<Answer> usedAnswers() {
-    List<Answer> used = new ArrayList<>();
+  /**
+   * What became of the parts up to the one that settles the claim: whether others were faster is a
+   * matter of chance.
+   */
+  private Map<Integer, Outcome> used() {
+    Map<Integer, Outcome> used = new TreeMap<>();
     for (Map.Entry<Integer, Outcome> entry : outcomes.entrySet()) {
-      used.addAll(answers.get(entry.getKey()));
+      used.put(entry.getKey(), entry.getValue());
       if (settles(entry.getValue())) {
         break;
       }
