@@ -90,8 +90,7 @@ final class MechanismFunctions {
   static Value isPrivate(
       PrivacyLoss<Integer, Integer, ExactReal> loss, ExactReal expEpsilon, ExactReal delta) {
     return loss.violation(new Budget<>(expEpsilon, delta))
-        .map(w -> "event " + w.event() + " of " + w.pair() + ": " + w.first() + ", " + w.second())
-        .map(words -> Truth.of(false, new Ground.Words(words)))
+        .map(witness -> Truth.of(false, new Ground.Words(witness.toString())))
         .orElseGet(() -> Truth.of(true, new Ground.Words("every pair of neighbours agrees")));
   }
 }

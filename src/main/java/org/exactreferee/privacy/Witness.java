@@ -34,4 +34,10 @@ public record Witness<I, O, F extends OrderedField<F>>(
   public boolean violates(Budget<F> budget) {
     return excess(budget.expEpsilon()).compareTo(budget.delta()) > 0;
   }
+
+  @Override
+  public String toString() {
+    return "the event %s has probability %s at %s and %s at %s"
+        .formatted(event, first, pair.first(), second, pair.second());
+  }
 }
