@@ -366,6 +366,7 @@ def real_power(base, exponent):
         return whole_power(base, int(exponent))
     demand(sign(base) > 0 or not sign(base) and exponent > 0, "a root of a negative number")
     if not sign(base): return ZERO
+    demand(not isinstance(base, Real), "roots of logarithms", Unsupported)
     top, bottom = terms_of(base)
     demand(len(top) == len(bottom) == 1, "roots of sums", Unsupported)
     ((power, roots), coefficient), = top.items()
@@ -885,7 +886,8 @@ class Evaluation:
         demand(isinstance(exponent, Fraction) and exponent.denominator == 1, "such powers",
                 Unsupported)
         demand(abs(exponent) * (len(base.top) - 1) <= 1000, "a degree above 1000", Undecided)
-        return whole_power(base, int(exponent))
+        power = whole_power(base, int(exponent))
+        return power if exponent else Quotient([ONE], divisors=base.divisors)
     def of_index(self, node, scope):
         vector, place = self.value(node[1], scope), whole(self.value(node[2], scope))
         demand(isinstance(vector, tuple) and not isinstance(vector, Collection), "no vector",
@@ -1042,9 +1044,8 @@ class Evaluation:
                 program.variable(f"{name}[{i}]") for i in range(1, size + 1))}
         for place, (name, row) in enumerate(rows, 1):
             found = list(self.rows(row, scope))
-            single = row[0] == "chain" and len(found) == 1
             for index, (difference, relation) in enumerate(found, 1):
-                label = (name or f"row {place}") + ("" if single else f"[{index}]")
+                label = (name or f"row {place}") + (f"[{index}]" if found[1:] else "")
                 program.row(label, difference, relation)
         program.objective = Affine.of(self.number(objective, scope)) if objective else Affine()
         program.turn = -1 if word == "minimum" else 1
@@ -1727,10 +1728,10 @@ FUNCTIONS = {
     "gcd": lambda a, b: Fraction(gcd(whole(abs(a), 0), whole(abs(b), 0))),
     "mod": lambda a, b: Fraction(whole(a, -10 ** 30) % whole(b)),
     "permutations": lambda n: collection(
-        factorial(up_to(n, 300, 1)), itertools.permutations(range(1, int(n) + 1))),
+        factorial(up_to(n, 300)), itertools.permutations(range(1, int(n) + 1))),
     "subsets": lambda n: collection(2 ** up_to(n, 300), itertools.chain.from_iterable(
         itertools.combinations(range(1, int(n) + 1), size) for size in range(int(n) + 1))),
-    "profiles": lambda k, n: collection(up_to(k, 300, 1) ** up_to(n, 300, 1), itertools.product(
+    "profiles": lambda k, n: collection(up_to(k, 300, 1) ** up_to(n, 300), itertools.product(
         range(1, int(k) + 1), repeat=int(n))),
     "size": lambda values: Fraction(len(values)),
     "threshold": lambda n: Fraction(threshold(whole(n))),
@@ -1889,11 +1890,11 @@ def check_evaluation(node, conclusion, answers):
     raise Rejected(f"CONCLUSION_DOES_NOT_FOLLOW: it is shown that it {found}")
 
 def check_names(node, scope):
-    """No name is unknown, and none is given a second meaning."""
+    """No name is unknown, and none of the library is given another meaning."""
     def bind(names):
         for name in names:
-            taken = name in scope or known_function(name) or name in CONSTANTS
-            demand(not taken, f"{name} is already in use", Mistake)
+            taken = known_function(name) or name in CONSTANTS
+            demand(not taken, f"{name} is already a function or a constant", Mistake)
         return scope | set(names)
     def inside(part, scope):
         if isinstance(part, tuple) and part and isinstance(part[0], str) and (

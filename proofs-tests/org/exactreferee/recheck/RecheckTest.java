@@ -16,6 +16,7 @@ import org.exactreferee.cli.Main;
 import org.exactreferee.recheck.IndependentChecker.Verdict;
 import org.exactreferee.recheck.IndependentChecker.Verdicts;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -245,6 +246,25 @@ class RecheckTest {
       }
     }
     assertThat(rejected).isGreaterThan(400);
+  }
+
+  @Test
+  void claimsOfPapersAreProvedAgain() {
+    String claims =
+        "check ALMW25/eqn-3-for-all-epsilon ALMW25/eqn-15 GKS21/definition-2-maximum KL18/counts"
+            + " KL18/counts-corrected KL18/rank-of-lower EM/ratio";
+    Verdicts verdicts =
+        IndependentChecker.python(List.of(certificate(0, List.of(claims.split(" ", -1)))));
+    assertThat(verdicts.byName().values()).containsExactly(new Verdict(List.of(), true));
+    assertThat(verdicts.exitCode()).isZero();
+  }
+
+  @Test
+  @Tag("deep")
+  void noClaimOfThePapersIsRejected() {
+    Verdicts verdicts = IndependentChecker.python(List.of(certificate(0, List.of("check"))));
+    assertThat(verdicts.byName().values()).containsExactly(new Verdict(List.of(), false));
+    assertThat(verdicts.exitCode()).isEqualTo(3);
   }
 
   @Test
