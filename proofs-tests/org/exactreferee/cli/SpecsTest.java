@@ -82,6 +82,29 @@ class SpecsTest {
     return ((Json.Text) fields.get(key)).value();
   }
 
+  private static long number(String judgement) {
+    return rows.stream().filter(row -> row.judgement().equals(judgement)).count();
+  }
+
+  @Test
+  void theReadmeSaysHowManyClaimsFail() throws IOException {
+    String sentence =
+        "Of the %d claims of the four papers %d are false or undefined as printed; %d are proved, %d hold"
+            .formatted(rows.size(), number("refuted"), number("proved"), number("checked"));
+    assertThat(Files.readString(Path.of("README.md"))).contains(sentence);
+  }
+
+  @Test
+  void besideEveryRefutedClaimStandsItsCorrection() {
+    List<String> ids = rows.stream().map(row -> row.source() + "/" + row.id()).toList();
+    assertThat(number("refuted")).isGreaterThan(100);
+    for (Row row : rows) {
+      if (row.judgement().equals("refuted")) {
+        assertThat(ids).contains(row.source() + "/" + row.id() + "-corrected");
+      }
+    }
+  }
+
   @Test
   void everyVerdictIsTheExpectedOne() {
     assertThat(errors).isEmpty();
