@@ -52,9 +52,10 @@ class ExportTest extends CommandRuns {
           "minimum(x, y : 2*x + y + 1 where x + y >= 1, x >= 0, 0 <= y <= 1/2) < 7/2",
           "not feasible(x, y where x + y >= 3, x <= 1, y <= 1)",
           "best_private_stopping([1, 0, 0, 0], 1, 3/2, 0) = 9/22",
+          "let f(x) = x^2 in sum(x in 1..3 : f(x)) = 14",
           "H(3) < 2 and C(5, 2) - factorial(3) = 4 and max(1/2, 1/3) != min(-1, abs(-2))");
 
-  private static final int RATIONAL_STATEMENTS = 19;
+  private static final int RATIONAL_STATEMENTS = 20;
 
   @TempDir private Path folder;
 
@@ -290,7 +291,8 @@ class ExportTest extends CommandRuns {
         "exists x in [0, 2] : x^2 = 2; exported are",
         "2*maximum(x : x where x <= 1, x >= 0) < 3; numbers must be rational here",
         "distance([1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 7, 6], 1) = 1; distances",
-        "truthful(dictatorship(2, 2, 1)); exported are"
+        "truthful(dictatorship(2, 2, 1)); exported are",
+        "let f(y) = sum(x in 1..3 : y) in sum(x in 1..2 : f(x)) = 9; variable 'x' must not have"
       })
   void saysWhatHasNoFormElsewhere(String claim, String message) {
     String file = certificate(List.of(claim)).toString();

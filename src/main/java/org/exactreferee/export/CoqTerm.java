@@ -74,7 +74,7 @@ final class CoqTerm {
 
   /** A term of type Q that may stand anywhere. */
   String number(Expression expression) {
-    Optional<Rational> literal = literal(expression);
+    Optional<Rational> literal = Literals.value(expression);
     if (literal.isPresent()) {
       return CoqNumber.fraction(literal.get());
     }
@@ -97,22 +97,6 @@ final class CoqTerm {
       return call(call);
     }
     throw refused(expression);
-  }
-
-  /** A literal, or a quotient of two, with its sign. */
-  private static Optional<Rational> literal(Expression expression) {
-    if (expression instanceof Expression.Literal literal) {
-      return Optional.of(literal.value());
-    }
-    if (expression instanceof Expression.Negation negation) {
-      return literal(negation.operand()).map(Rational::negate);
-    }
-    return expression instanceof Expression.Arithmetic node
-            && node.operator() == ArithmeticOperator.DIVIDE
-            && node.right() instanceof Expression.Literal bottom
-            && bottom.value().sign() != 0
-        ? literal(node.left()).map(top -> top.divide(bottom.value()))
-        : Optional.empty();
   }
 
   private String arithmetic(Expression.Arithmetic node) {

@@ -1,9 +1,12 @@
 package org.exactreferee.export;
 
 import java.math.BigInteger;
+import java.util.Optional;
+import org.exactreferee.claim.ArithmeticOperator;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.number.Rational;
 
-/** Integers as expressions. */
+/** Numbers as expressions, and the other way round. */
 final class Literals {
 
   private Literals() {}
@@ -17,5 +20,21 @@ final class Literals {
     }
     Expression literal = new Expression.Literal(digits, exponent);
     return value < 0 ? new Expression.Negation(literal) : literal;
+  }
+
+  /** A literal, or a quotient of two, with its sign. */
+  static Optional<Rational> value(Expression expression) {
+    if (expression instanceof Expression.Literal literal) {
+      return Optional.of(literal.value());
+    }
+    if (expression instanceof Expression.Negation negation) {
+      return value(negation.operand()).map(Rational::negate);
+    }
+    return expression instanceof Expression.Arithmetic node
+            && node.operator() == ArithmeticOperator.DIVIDE
+            && node.right() instanceof Expression.Literal bottom
+            && bottom.value().sign() != 0
+        ? value(node.left()).map(top -> top.divide(bottom.value()))
+        : Optional.empty();
   }
 }

@@ -46,7 +46,7 @@ final class SmtTerm {
   }
 
   String number(Expression expression) {
-    Optional<Rational> literal = literal(expression);
+    Optional<Rational> literal = Literals.value(expression);
     if (literal.isPresent()) {
       return SmtQuestion.number(literal.get());
     }
@@ -76,22 +76,6 @@ final class SmtTerm {
     throw refused(expression);
   }
 
-  /** A literal, or a quotient of two, with its sign. */
-  private static Optional<Rational> literal(Expression expression) {
-    if (expression instanceof Expression.Literal literal) {
-      return Optional.of(literal.value());
-    }
-    if (expression instanceof Expression.Negation negation) {
-      return literal(negation.operand()).map(Rational::negate);
-    }
-    return expression instanceof Expression.Arithmetic node
-            && node.operator() == ArithmeticOperator.DIVIDE
-            && node.right() instanceof Expression.Literal bottom
-            && bottom.value().sign() != 0
-        ? literal(node.left()).map(top -> top.divide(bottom.value()))
-        : Optional.empty();
-  }
-
   private String name(Expression.Name name) {
     if (name.name().equals("e")) {
       return power(Rational.ONE);
@@ -111,7 +95,7 @@ final class SmtTerm {
     }
     String left = number(node.left());
     String right = number(node.right());
-    Optional<Rational> divisor = literal(node.right());
+    Optional<Rational> divisor = Literals.value(node.right());
     if (node.operator() == ArithmeticOperator.DIVIDE) {
       if (divisor.isPresent() && divisor.get().sign() != 0) {
         return "(* " + SmtQuestion.number(divisor.get().reciprocal()) + " " + left + ")";
@@ -119,7 +103,7 @@ final class SmtTerm {
       question.nonlinear();
       question.undefinedIf("(= " + right + " 0.0)");
     }
-    boolean constants = literal(node.left()).isPresent() || divisor.isPresent();
+    boolean constants = Literals.value(node.left()).isPresent() || divisor.isPresent();
     if (node.operator() == ArithmeticOperator.TIMES && !constants) {
       question.nonlinear();
     }

@@ -4,14 +4,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.exactreferee.claim.Binders;
+import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Definition;
 import org.exactreferee.claim.Domain;
 import org.exactreferee.claim.Expression;
 
 /**
- * Replaces names by what they are defined as. No name of a claim has two meanings, so that nothing
- * is captured.
+ * Replaces names by what they are defined as. Where a variable has a name that stands in a
+ * definition, the one could be taken for the other; that is refused.
  */
 record Substitution(Map<String, Definition> definitions) implements Expression.Visitor<Expression> {
 
@@ -112,6 +114,7 @@ record Substitution(Map<String, Definition> definitions) implements Expression.V
 
   @Override
   public Expression program(Expression.Program node) {
+    node.unknowns().forEach(unknown -> distinct(unknown.name()));
     return new Expression.Program(
         node.operator(),
         node.unknowns(),
@@ -121,10 +124,24 @@ record Substitution(Map<String, Definition> definitions) implements Expression.V
             .toList());
   }
 
+  private String distinct(String variable) {
+    Pattern name = Pattern.compile("\\b" + variable + "\\b");
+    for (Definition definition : definitions.values()) {
+      boolean mentioned =
+          !definition.parameters().contains(variable)
+              && name.matcher(CanonicalText.of(definition.value())).find();
+      if (mentioned || definition.name().equals(variable)) {
+        throw new NotExportedException(
+            "variable '" + variable + "' must not have the name of something in a definition");
+      }
+    }
+    return variable;
+  }
+
   private Binders in(Binders binders) {
     return new Binders(
         binders.list().stream()
-            .map(binder -> new Binders.Binder(binder.variable(), in(binder.domain())))
+            .map(binder -> new Binders.Binder(distinct(binder.variable()), in(binder.domain())))
             .toList(),
         binders.guard().map(this::in));
   }
