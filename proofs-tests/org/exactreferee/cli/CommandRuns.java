@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.stream.Stream;
 
 /** Runs commands in this process and keeps what they print. */
 abstract class CommandRuns {
@@ -22,6 +23,12 @@ abstract class CommandRuns {
     assertThat(err.toString()).isEmpty();
     assertThat(exitCode).isEqualTo(ExitCode.EXPECTED);
     return out.toString();
+  }
+
+  /** A table with rows (n, l) = (7, 1), (7, 2), (8, 1), (8, 2), (9, 1), (9, 2). */
+  protected static String[] smallTable(String... more) {
+    String table = "table pmix --n 7..9 --l 1,2 --p 1/2 --delta 1/100 --digits 6";
+    return Stream.concat(Stream.of(table.split(" ", -1)), Stream.of(more)).toArray(String[]::new);
   }
 
   protected void refused(String message, String... arguments) {

@@ -21,26 +21,13 @@ class TableCommandTest extends CommandRuns {
 
   @TempDir private Path folder;
 
-  /** A table with rows (n, l) = (7, 1), (7, 2), (8, 1), (8, 2), (9, 1), (9, 2). */
   private Path written(String name, String... more) {
     Path file = folder.resolve(name);
-    String[] table = {
-      "table",
-      "pmix",
-      "--n",
-      "7..9",
-      "--l",
-      "1,2",
-      "--p",
-      "1/2",
-      "--delta",
-      "1/100",
-      "--digits",
-      "6",
-      "--out",
-      file.toString()
-    };
-    int exitCode = run(Stream.of(table, more).flatMap(Stream::of).toArray(String[]::new));
+    int exitCode =
+        run(
+            Stream.of(smallTable("--out", file.toString()), more)
+                .flatMap(Stream::of)
+                .toArray(String[]::new));
     assertThat(exitCode).as(err.toString()).isZero();
     assertThat(out.toString())
         .isEqualTo(file + ": 6 rows, with the certificate " + name + ".cert.json\n");
@@ -79,38 +66,12 @@ class TableCommandTest extends CommandRuns {
   @Test
   void withoutAFileTheTableIsPrintedAndTheErrorStreamSaysWhatIsMissing() throws IOException {
     String text = Files.readString(written("t.csv"));
-    run(
-        "table",
-        "pmix",
-        "--n",
-        "7..9",
-        "--l",
-        "1,2",
-        "--p",
-        "1/2",
-        "--delta",
-        "1/100",
-        "--digits",
-        "6");
+    run(smallTable());
     assertThat(out.toString()).isEqualTo(text);
     assertThat(err.toString())
         .isEqualTo("referee: no certificate is written without --out or --certificate\n");
     Path proof = folder.resolve("proof.cert.json");
-    run(
-        "table",
-        "pmix",
-        "--n",
-        "7..9",
-        "--l",
-        "1,2",
-        "--p",
-        "1/2",
-        "--delta",
-        "1/100",
-        "--digits",
-        "6",
-        "--certificate",
-        proof.toString());
+    run(smallTable("--certificate", proof.toString()));
     assertThat(out.toString()).isEqualTo(text);
     assertThat(err.toString()).isEmpty();
     assertThat(proof).hasSameTextualContentAs(folder.resolve("t.csv.cert.json"));

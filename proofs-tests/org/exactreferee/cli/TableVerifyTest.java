@@ -37,21 +37,7 @@ class TableVerifyTest extends CommandRuns {
   @BeforeEach
   void writeATable() throws IOException {
     Path table = folder.resolve("t.csv");
-    output(
-        "table",
-        "pmix",
-        "--n",
-        "7..9",
-        "--l",
-        "1,2",
-        "--p",
-        "1/2",
-        "--delta",
-        "1/100",
-        "--digits",
-        "6",
-        "--out",
-        table.toString());
+    output(smallTable("--out", table.toString()));
     Files.delete(table);
     file = folder.resolve("t.csv.cert.json");
     lines = new ArrayList<>(Files.readAllLines(file));

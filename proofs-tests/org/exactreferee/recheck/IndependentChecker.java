@@ -32,8 +32,12 @@ final class IndependentChecker {
   /** What a checker says about one file: the reasons for rejection, and whether it knows enough. */
   record Verdict(List<String> reasons, boolean known) {}
 
-  /** What a checker says about each file, by its name, and its exit code. */
-  record Verdicts(Map<String, Verdict> byName, int exitCode, String err) {}
+  /**
+   * What a checker says about each file, by its name, and its exit code.
+   *
+   * @param proved how many steps and tables it says it proved
+   */
+  record Verdicts(Map<String, Verdict> byName, long proved, int exitCode, String err) {}
 
   static void assumePython() {
     boolean installed =
@@ -55,10 +59,8 @@ final class IndependentChecker {
               .start();
       assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
       Verdicts verdicts =
-          new Verdicts(
-              verdicts(Files.readAllLines(out, UTF_8)),
-              process.exitValue(),
-              Files.readString(err, UTF_8));
+          verdicts(
+              Files.readAllLines(out, UTF_8), process.exitValue(), Files.readString(err, UTF_8));
       Files.delete(out);
       Files.delete(err);
       return verdicts;
@@ -79,10 +81,11 @@ final class IndependentChecker {
             arguments.toArray(String[]::new),
             new PrintWriter(out, true),
             new PrintWriter(err, true));
-    return new Verdicts(verdicts(out.toString().lines().toList()), exitCode, err.toString());
+    return verdicts(out.toString().lines().toList(), exitCode, err.toString());
   }
 
-  private static Map<String, Verdict> verdicts(List<String> lines) {
+  private static Verdicts verdicts(List<String> lines, int exitCode, String err) {
+    long proved = lines.stream().filter(line -> line.startsWith("PROVED")).count();
     Map<String, Verdict> byName = new LinkedHashMap<>();
     List<String> reasons = new ArrayList<>();
     boolean known = true;
@@ -99,6 +102,6 @@ final class IndependentChecker {
         known = true;
       }
     }
-    return byName;
+    return new Verdicts(byName, proved, exitCode, err);
   }
 }

@@ -176,6 +176,7 @@ class RecheckTest {
                 assertThat(verdict).as(name).isEqualTo(new Verdict(List.of(), true)));
     assertThat(verdicts.exitCode()).isZero();
     assertThat(verdicts.byName()).hasSize(COMMANDS.size() + CLAIMS.size() + TABLES.size());
+    assertThat(verdicts.proved()).isGreaterThan(verdicts.byName().size());
     compareChanges(files);
   }
 
@@ -256,6 +257,7 @@ class RecheckTest {
     Verdicts verdicts =
         IndependentChecker.python(List.of(certificate(0, List.of(claims.split(" ", -1)))));
     assertThat(verdicts.byName().values()).containsExactly(new Verdict(List.of(), true));
+    assertThat(verdicts.proved()).isEqualTo(7);
     assertThat(verdicts.exitCode()).isZero();
   }
 
@@ -264,6 +266,7 @@ class RecheckTest {
   void noClaimOfThePapersIsRejected() {
     Verdicts verdicts = IndependentChecker.python(List.of(certificate(0, List.of("check"))));
     assertThat(verdicts.byName().values()).containsExactly(new Verdict(List.of(), false));
+    assertThat(verdicts.proved()).isGreaterThan(350);
     assertThat(verdicts.exitCode()).isEqualTo(3);
   }
 

@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -112,9 +114,5 @@ record Mixture(BigInteger denominator, List<BigInteger> first, List<BigInteger> 
         .filter(i -> i != j)
         .mapToObj(entries::get)
         .reduce(BigInteger.ZERO, BigInteger::max);
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }

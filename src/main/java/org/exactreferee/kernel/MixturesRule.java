@@ -1,5 +1,7 @@
 package org.exactreferee.kernel;
 
+import static org.exactreferee.certificate.Rejected.rejected;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -137,9 +139,5 @@ final class MixturesRule {
       return vector.rationals();
     }
     throw new UndefinedException("argument of mix must be a vector");
-  }
-
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
   }
 }
