@@ -169,7 +169,8 @@ record Layers(CodeUnderTest code) {
   }
 
   /**
-   * File, spec, claim, prover, certificate, kernel, check, table, report and export, command line.
+   * File, spec, claim, prover, certificate, kernel, check, table, report and export, question,
+   * command line.
    */
   ArchRule dataFlowsOneWay() {
     return layeredArchitecture()
@@ -193,26 +194,40 @@ record Layers(CodeUnderTest code) {
         .definedBy(packages("check"))
         .layer("result")
         .definedBy(packages("table", "report", "figure", "export"))
+        .layer("question")
+        .definedBy(packages("question"))
         .layer("cli")
         .definedBy(packages("cli"))
         .layer("testkit")
         .definedBy(packages("testkit"))
         .whereLayer("models")
         .mayOnlyBeAccessedByLayers(
-            "reading", "claim", "spec", "prover", "kernel", "check", "result", "cli", "testkit")
+            "reading",
+            "claim",
+            "spec",
+            "prover",
+            "kernel",
+            "check",
+            "result",
+            "question",
+            "cli",
+            "testkit")
         .whereLayer("reading")
-        .mayOnlyBeAccessedByLayers("spec", "prover", "check", "result", "cli", "testkit")
+        .mayOnlyBeAccessedByLayers(
+            "spec", "prover", "check", "result", "question", "cli", "testkit")
         .whereLayer("claim")
-        .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "check", "result", "cli")
+        .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "check", "result", "question", "cli")
         .whereLayer("spec")
-        .mayOnlyBeAccessedByLayers("check", "result", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "question", "cli")
         .whereLayer("prover")
-        .mayOnlyBeAccessedByLayers("check", "result", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "question", "cli")
         .whereLayer("kernel")
-        .mayOnlyBeAccessedByLayers("check", "result", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "question", "cli")
         .whereLayer("check")
-        .mayOnlyBeAccessedByLayers("result", "cli")
+        .mayOnlyBeAccessedByLayers("result", "question", "cli")
         .whereLayer("result")
+        .mayOnlyBeAccessedByLayers("question", "cli")
+        .whereLayer("question")
         .mayOnlyBeAccessedByLayers("cli")
         .whereLayer("cli")
         .mayNotBeAccessedByAnyLayer()

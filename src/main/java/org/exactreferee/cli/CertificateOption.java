@@ -4,11 +4,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.question.Proofs;
 import picocli.CommandLine.Option;
 
 /** The option of commands whose answers can be proved again. */
@@ -29,6 +31,20 @@ final class CertificateOption {
     if (file.isPresent()) {
       throw new BadInputException(reason);
     }
+  }
+
+  /** Writes what was proved for an answer if that is asked for, and what it leaves out. */
+  void write(Proofs proofs, List<String> notProved, PrintWriter err) {
+    if (file.isEmpty()) {
+      return;
+    }
+    if (proofs.steps().isEmpty()) {
+      throw new BadInputException("certificate: nothing of the answer is proved by the kernel");
+    }
+    CertificateFile.write(file.get(), proofs.steps());
+    int count = proofs.steps().size();
+    err.println(file.get().getFileName() + ": " + (count == 1 ? "1 claim" : count + " claims"));
+    notProved.forEach(err::println);
   }
 
   /**

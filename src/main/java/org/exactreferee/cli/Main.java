@@ -7,6 +7,7 @@ import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.util.List;
+import org.exactreferee.question.RefusedProofException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -87,7 +88,9 @@ public final class Main {
   }
 
   private static int internalError(Throwable failure, PrintWriter err) {
-    err.println("referee: internal error: " + oneLine(failure.toString()));
+    boolean refused = failure instanceof RefusedProofException;
+    err.println(
+        "referee: internal error: " + oneLine(refused ? failure.getMessage() : failure.toString()));
     if ("1".equals(System.getenv("REFEREE_DEBUG"))) {
       failure.printStackTrace(err);
     }

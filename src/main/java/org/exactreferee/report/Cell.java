@@ -1,10 +1,39 @@
 package org.exactreferee.report;
 
 import java.util.List;
+import org.exactreferee.kernel.Theorem;
 
-/** What stands in one place of a table: a finished text, or several names. */
+/**
+ * What stands in one place of a table: something that was given or names a thing, a result that a
+ * theorem states, or a number that was computed and says so.
+ */
 public sealed interface Cell {
 
+  /** What the user gave, a name or a word: it claims nothing. */
+  static Cell given(Object value) {
+    return new Text(value.toString());
+  }
+
+  /** A result: a number, a pair or a word that the theorem states. */
+  static Cell proved(Theorem theorem, Object value) {
+    return new Proved(value.toString(), List.of(theorem));
+  }
+
+  /** A result that several theorems state together. */
+  static Cell proved(List<Theorem> theorems, Object value) {
+    return new Proved(value.toString(), theorems);
+  }
+
+  /**
+   * A result that the kernel did not check.
+   *
+   * @param reason why it could not, such as "rank laws are proved up to n = 300"
+   */
+  static Cell computed(Object value, String reason) {
+    return new Computed(value.toString(), reason);
+  }
+
+  /** The former way, being replaced: says nothing of where the value comes from. */
   static Cell of(Object value) {
     return new Text(value.toString());
   }
@@ -21,6 +50,29 @@ public sealed interface Cell {
 
   /** A text. */
   record Text(String plain) implements Cell {
+    @Override
+    public boolean isEmpty() {
+      return plain.isEmpty();
+    }
+  }
+
+  /** A result with what proves it; made of theorems, of which there is at least one. */
+  record Proved(String plain, List<Theorem> theorems) implements Cell {
+    public Proved {
+      theorems = List.copyOf(theorems);
+      if (theorems.isEmpty()) {
+        throw new IllegalArgumentException("theorems (0) must be at least one");
+      }
+    }
+
+    @Override
+    public boolean isEmpty() {
+      return plain.isEmpty();
+    }
+  }
+
+  /** A result that nothing proves, and why. */
+  record Computed(String plain, String reason) implements Cell {
     @Override
     public boolean isEmpty() {
       return plain.isEmpty();

@@ -17,6 +17,11 @@ public record Report(List<Part> parts) {
     parts = List.copyOf(parts);
   }
 
+  /** What the tables do not prove, as {@link Table#notProved}, each line once. */
+  public List<String> notProved() {
+    return parts.stream().flatMap(part -> part.table().notProved().stream()).distinct().toList();
+  }
+
   /**
    * The tables below each other, in JSON as one object; all lines are ended.
    *

@@ -10,11 +10,11 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Program;
 
 /** An expression and everything in it, each part before its own parts. */
-final class Subexpressions {
+public final class Subexpressions {
 
   private Subexpressions() {}
 
-  static Stream<Expression> of(Expression expression) {
+  public static Stream<Expression> of(Expression expression) {
     return Stream.concat(
         Stream.of(expression),
         expression.accept(new Children()).stream().flatMap(each -> of(each)));

@@ -1,7 +1,11 @@
 package org.exactreferee.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * A table whose cells are finished: exact numbers, certified digits, names.
@@ -42,6 +46,29 @@ public record Table(List<Column> columns, List<List<Cell>> rows, boolean upright
   /** One row that stands upright. */
   public static Table upright(List<Column> columns, List<Cell> row) {
     return new Table(columns, List.of(row), true);
+  }
+
+  /**
+   * What the table does not prove: a line for each reason, naming the columns that were only
+   * computed; none if everything that it claims is proved.
+   */
+  public List<String> notProved() {
+    Map<String, Set<String>> headings = new LinkedHashMap<>();
+    for (List<Cell> row : rows) {
+      for (int i = 0; i < columns.size(); i++) {
+        if (row.get(i) instanceof Cell.Computed computed) {
+          headings
+              .computeIfAbsent(computed.reason(), reason -> new LinkedHashSet<>())
+              .add(columns.get(i).heading());
+        }
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    headings.forEach(
+        (reason, names) ->
+            lines.add(
+                "computed, not proved by the kernel: " + String.join(", ", names) + ": " + reason));
+    return lines;
   }
 
   /** The table alone; all lines are ended. */

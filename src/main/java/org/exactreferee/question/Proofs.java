@@ -1,0 +1,173 @@
+package org.exactreferee.question;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Rejected;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Library;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.Outcome;
+import org.exactreferee.kernel.Theorem;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prover.ClaimProver;
+import org.exactreferee.report.Cell;
+
+/**
+ * The theorems behind one answer: each claim is stated, evidence for it is looked for, and the
+ * kernel checks it. What the kernel refuses ends the command; nothing of it is printed.
+ */
+public final class Proofs {
+  private static final int LONGEST_SHOWN = 200;
+
+  private final Limits limits;
+  private final List<Step> steps = new ArrayList<>();
+
+  public Proofs() {
+    this(Kernel.LIMITS);
+  }
+
+  public Proofs(Limits limits) {
+    this.limits = limits;
+  }
+
+  /**
+   * The steps of a certificate for everything that was proved so far, in order, each claim once.
+   */
+  public List<Step> steps() {
+    return List.copyOf(steps);
+  }
+
+  /**
+   * The theorem that a claim holds.
+   *
+   * @throws UndecidedException if neither it nor its opposite is proved
+   * @throws RefusedProofException if the kernel finds that it does not hold, or refuses the
+   *     evidence
+   */
+  public Theorem holds(Expression claim) {
+    return requireHolds(decided(claim));
+  }
+
+  /** The same with evidence that a search found beside its answer. */
+  public Theorem holds(Expression claim, Evidence evidence) {
+    return requireHolds(checked(claim, Conclusion.HOLDS, evidence));
+  }
+
+  /**
+   * The theorem that a claim holds, or that it does not.
+   *
+   * @throws UndecidedException if neither is proved
+   */
+  public Theorem decided(Expression claim) {
+    ClaimProver.Proposal found =
+        new ClaimProver(Library.REGISTRY, limits)
+            .propose(claim)
+            .orElseThrow(() -> new UndecidedException("no proof is known of " + shown(claim)));
+    return checked(claim, found.conclusion(), found.evidence());
+  }
+
+  private Theorem checked(Expression claim, Conclusion conclusion, Evidence evidence) {
+    String text = CanonicalText.of(claim);
+    String id = Integer.toString(steps.size() + 1);
+    Step step = new Step(id, text, Kernel.hash(text), conclusion, evidence);
+    Outcome outcome = Kernel.check(step, claim);
+    Theorem theorem =
+        outcome.match(
+            proved -> proved,
+            (Rejected refused) -> {
+              throw new RefusedProofException(shown(claim), refused.toString());
+            });
+    if (steps.stream().noneMatch(known -> known.claim().equals(text))) {
+      steps.add(step);
+    }
+    return theorem;
+  }
+
+  private static Theorem requireHolds(Theorem theorem) {
+    if (theorem.conclusion() != Conclusion.HOLDS) {
+      throw new RefusedProofException(shown(theorem.claim()), "it " + theorem.conclusion());
+    }
+    return theorem;
+  }
+
+  /** The value of a term: a cell with the theorem {@code term = value}. */
+  public Cell equal(Expression term, Object value) {
+    return Cell.proved(holds(Terms.equal(term, Terms.parsed(value.toString()))), value);
+  }
+
+  /**
+   * Certified digits of a term.
+   *
+   * @param known what the term is believed to be; the digits are proved of the term itself
+   */
+  public Cell decimal(Expression term, Real known, int digits, Decimal.Rounding rounding) {
+    return decimal(term, Decimal.of(known, digits, rounding));
+  }
+
+  /** Digits of a term that were found, with the theorem that they are right. */
+  public Cell decimal(Expression term, Decimal decimal) {
+    return Cell.proved(holds(digits(term, decimal)), decimal.digits());
+  }
+
+  /** What it means that a decimal is right: it is the number, or less than a unit away. */
+  static Expression digits(Expression term, Decimal decimal) {
+    BigDecimal shown = new BigDecimal(decimal.digits());
+    Expression numeral = Terms.number(Rational.parse(decimal.digits()));
+    if (decimal.exact()) {
+      return Terms.equal(term, numeral);
+    }
+    BigDecimal unit = shown.ulp();
+    BigDecimal half = unit.divide(BigDecimal.valueOf(2));
+    return switch (decimal.rounding()) {
+      case UP ->
+          Terms.between(
+              exact(shown.subtract(unit)), Relation.LESS, term, Relation.AT_MOST, numeral);
+      case DOWN ->
+          Terms.between(numeral, Relation.AT_MOST, term, Relation.LESS, exact(shown.add(unit)));
+      case NEAREST ->
+          Terms.between(
+              exact(shown.subtract(half)),
+              Relation.AT_MOST,
+              term,
+              Relation.AT_MOST,
+              exact(shown.add(half)));
+    };
+  }
+
+  private static Expression exact(BigDecimal number) {
+    return Terms.number(Rational.parse(number.toString()));
+  }
+
+  /** Yes if the statement holds, no if the kernel proves that it does not. */
+  public Cell verdict(Expression statement) {
+    Theorem theorem = decided(statement);
+    return Cell.proved(theorem, theorem.conclusion() == Conclusion.HOLDS ? "yes" : "no");
+  }
+
+  private static String shown(Expression claim) {
+    String text = CanonicalText.of(claim);
+    return text.length() <= LONGEST_SHOWN
+        ? text
+        : text.substring(0, LONGEST_SHOWN) + " ... (" + text.length() + " characters)";
+  }
+
+  /** What may be missing: nothing if there is a theorem, else why there is none. */
+  public Optional<Theorem> tryHolds(Expression claim) {
+    try {
+      return Optional.of(holds(claim));
+    } catch (UndecidedException open) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package org.exactreferee.question;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.exactreferee.claim.ArithmeticOperator;
+import org.exactreferee.claim.Connective;
+import org.exactreferee.claim.Definition;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.report.Subexpressions;
+import org.exactreferee.spec.ParseException;
+import org.exactreferee.spec.ParsedExpression;
+
+/**
+ * Builds statements as trees, so that no cell of an answer can change what is claimed beside it.
+ */
+public final class Terms {
+
+  private Terms() {}
+
+  public static Expression name(String name) {
+    return new Expression.Name(name);
+  }
+
+  public static Expression number(long value) {
+    return number(Rational.of(value));
+  }
+
+  public static Expression number(BigInteger value) {
+    return number(Rational.of(value));
+  }
+
+  public static Expression number(Rational value) {
+    return parsed(value.toString());
+  }
+
+  /** The number as it is printed. */
+  public static Expression number(ExactReal value) {
+    return parsed(value.toString());
+  }
+
+  /** The vector of these numbers, as they are printed. */
+  public static Expression vector(List<?> numbers) {
+    return new Expression.Vector(
+        numbers.stream().map(number -> parsed(number.toString())).toList());
+  }
+
+  /** What a printed number or vector stands for. */
+  public static Expression parsed(String text) {
+    try {
+      return ParsedExpression.parse(text).expression();
+    } catch (ParseException malformed) {
+      throw new IllegalArgumentException("text (" + text + ") must be an expression", malformed);
+    }
+  }
+
+  public static Expression call(String function, Expression... arguments) {
+    return new Expression.Call(function, List.of(arguments));
+  }
+
+  public static Expression call(String function, List<Expression> arguments) {
+    return new Expression.Call(function, arguments);
+  }
+
+  /** {@code collection[position]}. */
+  public static Expression at(Expression collection, long position) {
+    return new Expression.Index(collection, number(position));
+  }
+
+  public static Expression plus(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.PLUS, left, right);
+  }
+
+  public static Expression minus(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.MINUS, left, right);
+  }
+
+  public static Expression times(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.TIMES, left, right);
+  }
+
+  public static Expression over(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.DIVIDE, left, right);
+  }
+
+  public static Expression equal(Expression left, Expression right) {
+    return compare(left, Relation.EQUAL, right);
+  }
+
+  public static Expression compare(Expression left, Relation relation, Expression right) {
+    return new Expression.Chain(List.of(left, right), List.of(relation));
+  }
+
+  /** {@code low R number S high}. */
+  public static Expression between(
+      Expression low, Relation lower, Expression number, Relation upper, Expression high) {
+    return new Expression.Chain(List.of(low, number, high), List.of(lower, upper));
+  }
+
+  public static Expression not(Expression statement) {
+    return new Expression.Not(statement);
+  }
+
+  /** All of these, of which there is at least one. */
+  public static Expression all(List<Expression> statements) {
+    return statements.stream()
+        .reduce((left, right) -> new Expression.Logical(Connective.AND, left, right))
+        .orElseThrow(() -> new IllegalArgumentException("statements (0) must be at least one"));
+  }
+
+  /** {@code let name = value in body}. */
+  public static Expression let(String name, Expression value, Expression body) {
+    return new Expression.Let(List.of(new Definition(name, List.of(), value)), body);
+  }
+
+  /** Whether an expression is, or contains, another. */
+  public static boolean contains(Expression whole, Expression part) {
+    return Subexpressions.of(whole).anyMatch(part::equals);
+  }
+}
