@@ -12,6 +12,9 @@ public sealed interface Answer {
   /** To where the integers end that are looked at one by one. */
   record OfCut(BigInteger cut) implements Answer {}
 
+  /** To a question that stays open: what depends on it is not known. */
+  record OfNothing(String reason) implements Answer {}
+
   /** To what the result of a linear program is. */
   record OfProgram(ProgramEvidence evidence) implements Answer {}
 }

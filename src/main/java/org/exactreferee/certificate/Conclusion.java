@@ -1,20 +1,16 @@
 package org.exactreferee.certificate;
 
-/** What a step says of its claim. */
+/** What a step says of its claim; there is nothing else to say. */
 public enum Conclusion {
+  /** It is true. */
   HOLDS("holds"),
-  FAILS("fails"),
-  /** It has no truth value: somewhere in it a divisor is zero, an index out of range. */
-  UNDEFINED("is undefined");
+  /** It is false or undefined. */
+  DOES_NOT_HOLD("does not hold");
 
   private final String word;
 
   Conclusion(String word) {
     this.word = word;
-  }
-
-  public static Conclusion of(boolean holds) {
-    return holds ? HOLDS : FAILS;
   }
 
   @Override

@@ -3,7 +3,6 @@ package org.exactreferee.claim;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.exactreferee.claim.Indeterminate.Variable;
-import org.exactreferee.claim.Truth.Verdict;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.RealInterval;
 
@@ -18,24 +17,19 @@ import org.exactreferee.number.RealInterval;
  */
 record Box(RealDecider decider) {
 
-  Truth atom(Condition.Atom atom) {
+  Truth atom(Formula.Atom atom) {
     Indeterminate difference = atom.difference();
     for (Multinomial divisor : difference.divisors()) {
-      Truth defined = isNowhereZero(divisor);
-      if (defined.isDecided(Verdict.FALSE)) {
-        throw Indeterminate.undefined(divisor, "");
-      }
-      if (defined.isDecided(Verdict.UNKNOWN)) {
-        return Truth.perhapsUndefined("whether (" + divisor + ") has a zero");
+      Truth defined = relation(divisor, Relation.NOT_EQUAL);
+      if (!defined.isTrue()) {
+        return defined.isFalse()
+            ? Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"))
+            : Truth.unknown("whether (" + divisor + ") has a zero");
       }
     }
     Relation relation = atom.relation();
     return relation(
         difference.top(), sampleSign(difference.bottom()) < 0 ? relation.mirror() : relation);
-  }
-
-  Truth isNowhereZero(Multinomial divisor) {
-    return relation(divisor, Relation.NOT_EQUAL);
   }
 
   /** The sign at one point. */
@@ -69,13 +63,13 @@ record Box(RealDecider decider) {
         int sign = sampleSign(p);
         Truth zero = Truth.of(false, new Ground.Words(p + " has a zero"));
         Truth same = sign == 0 ? zero : decide(sign > 0 ? p : p.negate(), true);
-        yield same.isDecided(Verdict.FALSE) ? zero : same;
+        yield same.isFalse() ? zero : same;
       }
     };
   }
 
   private static Truth and(Truth first, Supplier<Truth> second) {
-    return (Truth) Proposition.and(first, second::get);
+    return first.isFalse() ? first : first.and(second.get());
   }
 
   /** Whether f is positive, or at least 0, for all values of its variables. */
@@ -110,7 +104,7 @@ record Box(RealDecider decider) {
    * What fails at an end of an interval fails there, or near it if the end does not belong to it.
    */
   private static Truth at(Variable y, Optional<ExactReal> end, Truth truth) {
-    return truth.isDecided(Verdict.FALSE)
+    return truth.isFalse()
         ? truth.atCase(
             y, end.map(e -> (y.interval().contains(e) ? "" : "near ") + e).orElse("far out"))
         : truth;

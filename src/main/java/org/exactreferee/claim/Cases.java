@@ -91,6 +91,6 @@ record Cases(BigInteger count, Stream<Value> values) implements Iterable<Value> 
           "bound (" + CanonicalText.of(bound) + ") depends on a real variable");
     }
     String message = "bound (" + quantity + ") must be an integer";
-    return number.integer().orElseThrow(() -> Problem.Reason.UNDEFINED.at(bound, message));
+    return number.integer().orElseThrow(() -> new UndefinedException(message).at(bound));
   }
 }

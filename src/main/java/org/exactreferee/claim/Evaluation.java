@@ -40,11 +40,11 @@ final class Evaluation implements Expression.Visitor<Value> {
     return in(scope.with(name, binding));
   }
 
-  /** Computes something where a variable has a value; says so if it fails. */
+  /** Computes something where a variable has a value; says so if it is undefined. */
   <T> T inCase(Node node, String variable, Value value, Function<Evaluation, T> inside) {
     try {
       return budget.deeper(node, 4, () -> inside.apply(with(node, variable, value)));
-    } catch (EvaluationException failure) {
+    } catch (UndefinedException failure) {
       throw failure.inCase(variable, value.toString());
     }
   }
@@ -70,20 +70,33 @@ final class Evaluation implements Expression.Visitor<Value> {
   }
 
   Proposition proposition(Expression expression) {
-    Value value = orUnknown(() -> value(expression));
-    if (value instanceof Proposition proposition) {
-      return proposition;
-    }
-    throw Problem.wrongKind(expression, Kind.TRUTH.toString(), value.kind()).thrown();
+    return statement(
+        () -> {
+          Value value = value(expression);
+          if (value instanceof Proposition proposition) {
+            return proposition;
+          }
+          throw Problem.wrongKind(expression, Kind.TRUTH.toString(), value.kind()).thrown();
+        });
   }
 
-  /** A truth that depends on an open question is unknown. */
-  static Value orUnknown(Supplier<Value> truth) {
+  /**
+   * What is stated about something undefined is undefined, and what is stated about something that
+   * is not known is not known.
+   */
+  static Proposition statement(Supplier<Proposition> stated) {
     try {
-      return truth.get();
+      return stated.get();
+    } catch (UndefinedException undefined) {
+      return Proposition.undefined(undefined.getMessage());
     } catch (UndecidedException open) {
-      return Truth.unknown(open.getMessage());
+      return Proposition.unknown(open.getMessage());
     }
+  }
+
+  /** Whether a formula holds that depends on no variable around it. */
+  Truth decided(Formula closed) {
+    return RealQuantifier.decide(closed, evaluator.decider());
   }
 
   /** Runs an operation; what it finds undefined is so at the node. */
@@ -91,7 +104,7 @@ final class Evaluation implements Expression.Visitor<Value> {
     try {
       return operation.get();
     } catch (UndefinedException undefined) {
-      throw Problem.Reason.UNDEFINED.at(node, undefined.getMessage());
+      throw undefined.at(node);
     } catch (ArithmeticException overflow) {
       throw open(node, "leads to numbers that are too large");
     }
@@ -148,12 +161,7 @@ final class Evaluation implements Expression.Visitor<Value> {
   private Scope.Binding abbreviated(Expression expression) {
     try {
       return new Scope.Bound(value(expression));
-    } catch (UndecidedException open) {
-      return new Scope.Failed(open);
-    } catch (EvaluationException failure) {
-      if (failure.problem().reason() != Problem.Reason.UNDEFINED) {
-        throw failure;
-      }
+    } catch (UndecidedException | UndefinedException failure) {
       return new Scope.Failed(failure);
     }
   }
@@ -181,17 +189,22 @@ final class Evaluation implements Expression.Visitor<Value> {
           value instanceof Indeterminate
               || (value instanceof VectorValue vector && vector.hasVariable());
       boolean affine = value instanceof Affine;
-      if ((symbolic && !wanted.takesVariable()) || affine || value instanceof Condition) {
+      if ((symbolic && !wanted.takesVariable()) || affine || isOpen(value)) {
         String known = affine ? "an affine expression" : "a quotient of polynomials";
         throw open(node, "is not handled as " + known);
       }
       if (wanted.kind() == Kind.INTEGER && ((NumberValue) value).integer().isEmpty()) {
         String role = "argument " + wanted.name() + " of " + name + " (" + value + ")";
-        throw Problem.Reason.UNDEFINED.at(operands.get(i), role + " must be an integer");
+        throw new UndefinedException(role + " must be an integer").at(operands.get(i));
       }
     }
     Value result = at(node, () -> function.body().apply(arguments));
     return result instanceof ProgramValue asked ? optimum(node, asked.program()) : result;
+  }
+
+  /** Whether it is a truth that depends on variables. */
+  private static boolean isOpen(Value value) {
+    return value instanceof Proposition truth && !truth.isTrue().variables().isEmpty();
   }
 
   private NumberValue optimum(Expression node, LinearProgram<ExactReal> program) {
@@ -201,15 +214,15 @@ final class Evaluation implements Expression.Visitor<Value> {
     }
     boolean empty = result instanceof ProgramResult.Infeasible;
     String why = empty ? "no point satisfies its rows" : "the objective has no bound";
-    throw Problem.Reason.UNDEFINED.at(node, "the optimum is not defined: " + why);
+    throw new UndefinedException("the optimum is not defined: " + why).at(node);
   }
 
   @Override
   public Value program(Expression.Program node) {
     return switch (node.operator()) {
       case MAXIMUM, MINIMUM -> optimum(node, read(node));
-      case FEASIBLE -> orUnknown(() -> isPossible(node, true));
-      case BOUNDED -> orUnknown(() -> isPossible(node, false));
+      case FEASIBLE -> isPossible(node, true);
+      case BOUNDED -> isPossible(node, false);
     };
   }
 
@@ -220,13 +233,13 @@ final class Evaluation implements Expression.Visitor<Value> {
   }
 
   /** Whether there is a point, or whether the objective is bounded. */
-  private Truth isPossible(Expression.Program node, boolean point) {
+  private Proposition isPossible(Expression.Program node, boolean point) {
     ProgramResult result = evaluator.decider().solve(read(node));
     boolean denied =
         point
             ? result instanceof ProgramResult.Infeasible
             : result instanceof ProgramResult.Unbounded;
-    return Truth.of(!denied, new Ground.Words(result.inWords()));
+    return Proposition.of(!denied, new Ground.Words(result.inWords()));
   }
 
   @Override
@@ -269,16 +282,16 @@ final class Evaluation implements Expression.Visitor<Value> {
       throw Problem.wrongKind(node.collection(), Kind.VECTOR.toString(), value.kind()).thrown();
     }
     Quantity position = quantity(node.position());
-    if (!(position instanceof NumberValue number) || vector.mayBeUndefined()) {
-      throw open(node, "depends on a real variable by its index or by a divisor in an entry");
+    if (!(position instanceof NumberValue number)) {
+      throw open(node, "depends on a real variable by its index");
     }
     int size = vector.entries().size();
     Optional<BigInteger> place = number.integer().filter(i -> i.signum() > 0);
     if (place.isPresent() && place.get().compareTo(BigInteger.valueOf(size)) <= 0) {
-      return vector.entries().get(place.get().intValueExact() - 1);
+      return vector.entry(place.get().intValueExact());
     }
     String message = "index (" + position + ") must be an integer between 1 and " + size;
-    throw Problem.Reason.UNDEFINED.at(node.position(), message);
+    throw new UndefinedException(message).at(node.position());
   }
 
   @Override
@@ -288,21 +301,21 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value chain(Expression.Chain node) {
-    return orUnknown(() -> new Links(node, this).value());
+    return new Links(node, this).value();
   }
 
   @Override
   public Value not(Expression.Not node) {
-    return proposition(node.operand()).negate();
+    return proposition(node.operand()).not();
   }
 
   @Override
   public Value logical(Expression.Logical node) {
     Proposition left = proposition(node.left());
     return switch (node.connective()) {
-      case AND -> Proposition.and(left, () -> proposition(node.right()));
-      case OR -> Proposition.or(left, () -> proposition(node.right()));
-      case IMPLIES -> Proposition.or(left.negate(), () -> proposition(node.right()));
+      case AND -> left.and(() -> proposition(node.right()));
+      case OR -> left.or(() -> proposition(node.right()));
+      case IMPLIES -> left.not().or(() -> proposition(node.right()));
     };
   }
 
@@ -311,11 +324,20 @@ final class Evaluation implements Expression.Visitor<Value> {
     return value(holds(node.condition()) ? node.yes() : node.no());
   }
 
-  /** Whether a condition that something else depends on holds. */
+  /** Whether a condition that something else depends on is true; that is undefined if it is. */
   boolean holds(Expression condition) {
     Proposition proposition = proposition(condition);
-    if (proposition.isDecided(Truth.Verdict.TRUE) || proposition.isDecided(Truth.Verdict.FALSE)) {
-      return proposition.isDecided(Truth.Verdict.TRUE);
+    boolean closed =
+        proposition.isTrue().variables().isEmpty() && proposition.isFalse().variables().isEmpty();
+    if (closed && decided(proposition.isTrue()).isTrue()) {
+      return true;
+    }
+    Truth isFalse = closed ? decided(proposition.isFalse()) : Truth.unknown("");
+    if (isFalse.isTrue()) {
+      return false;
+    }
+    if (isFalse.isFalse() && decided(proposition.isTrue()).isFalse()) {
+      throw new UndefinedException(isFalse.ground().inWords()).at(condition);
     }
     throw open(condition, "is a condition that is undecided or depends on a real variable");
   }
@@ -339,19 +361,36 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value quantified(Expression.Quantified node) {
-    return orUnknown(() -> new Quantification(node, Optional.empty()).value(this));
+    return new Quantification(node).value(this);
   }
 
-  /** The value of a part of a statement that is, after its definitions, a quantifier. */
-  Value part(Expression statement, Part part) {
+  /** A whole statement: of one that begins with universal variables, the first case that fails. */
+  Proposition leading(Expression statement) {
+    return leading(statement, Optional.empty());
+  }
+
+  /** The same for some cases of the first variable, of a statement that has such. */
+  Proposition leading(Expression statement, Optional<Part> part) {
     if (statement instanceof Expression.Let let) {
-      return inside(let).part(let.body(), part);
+      return inside(let).leading(let.body(), part);
     }
-    Expression.Quantified node =
-        finite(statement)
-            .orElseThrow(
-                () -> Problem.Reason.WRONG_KIND.at(statement, "it has no parts: no finite forall"));
-    return orUnknown(() -> new Quantification(node, Optional.of(part)).value(this));
+    if (part.isPresent() && finite(statement).isEmpty()) {
+      throw Problem.Reason.WRONG_KIND.at(statement, "it has no parts: no finite forall");
+    }
+    return statement instanceof Expression.Quantified node
+        ? statement(() -> new Quantification(node, part, true).value(this))
+        : proposition(statement);
+  }
+
+  /** What is known of a whole statement: whether it is true and, if it is not, whether false. */
+  Knowledge knowledge(Expression statement, Optional<Part> part) {
+    Proposition proposition = leading(statement, part);
+    Truth isTrue = decided(proposition.isTrue());
+    Truth isFalse =
+        isTrue.isTrue() || proposition.isDefined()
+            ? isTrue.negate()
+            : decided(proposition.isFalse());
+    return Proposition.knowledge(isTrue, isFalse);
   }
 
   /** How many cases the first variable has, if the statement is a forall over finitely many. */

@@ -2,16 +2,13 @@ package org.exactreferee.claim;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Says what an expression means.
  *
- * <p>Numbers are exact. {@code and}, {@code or} and {@code =>} are those of Kleene's three-valued
- * logic, the left side first: where it settles the answer, the right side is not looked at and need
- * not be defined; a guard protects in the same way. Variables over integers are enumerated,
- * smallest first. A variable over real numbers stays a letter: comparisons of quotients of
- * polynomials in it become conditions, which the quantifier decides.
+ * <p>Numbers are exact; {@link Proposition} says what a statement means. Variables over integers are
+ * enumerated, smallest first. A variable over real numbers stays a letter: comparisons of quotients
+ * of polynomials in it become formulas, which are decided where no variable around them is left.
  */
 public final class Evaluator {
   private final FunctionRegistry registry;
@@ -25,14 +22,24 @@ public final class Evaluator {
   }
 
   /**
-   * The value of an expression without free names: a number or a truth.
+   * The value of an expression without free names.
    *
-   * @throws EvaluationException if it has none
-   * @throws org.exactreferee.number.UndecidedException if the value of a number depends on a
-   *     question that stayed open; an open question about a truth is the truth UNKNOWN
+   * @throws EvaluationException if it is ill-formed
+   * @throws UndefinedException if it has none
+   * @throws org.exactreferee.number.UndecidedException if it depends on a question that stayed open
    */
   public Value evaluate(Expression expression) {
     return evaluation().value(expression);
+  }
+
+  /**
+   * What is known of a statement without free names.
+   *
+   * @param part some cases of its first variable, if not all
+   * @throws EvaluationException if it is ill-formed
+   */
+  public Knowledge decide(Expression statement, Optional<Part> part) {
+    return evaluation().knowledge(statement, part);
   }
 
   /**
@@ -43,14 +50,25 @@ public final class Evaluator {
     return evaluation().cases(statement);
   }
 
-  /** What is true of a part of a statement that has such cases. */
-  public Value evaluate(Expression statement, Part part) {
-    return evaluation().part(statement, part);
+  /** What expressions mean where some definitions are known, which are evaluated once. */
+  public final class Inside {
+    private final Evaluation evaluation;
+
+    private Inside(Evaluation evaluation) {
+      this.evaluation = evaluation;
+    }
+
+    public Value evaluate(Expression expression) {
+      return evaluation.value(expression);
+    }
+
+    public Knowledge decide(Expression statement) {
+      return evaluation.knowledge(statement, Optional.empty());
+    }
   }
 
-  /** What expressions mean where these definitions are known, which are evaluated once. */
-  public Function<Expression, Value> inside(Expression.Let let) {
-    return evaluation().inside(let)::value;
+  public Inside inside(Expression.Let let) {
+    return new Inside(evaluation().inside(let));
   }
 
   private Evaluation evaluation() {

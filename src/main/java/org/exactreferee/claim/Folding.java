@@ -24,8 +24,7 @@ final class Folding {
       case MIN, MAX ->
           result.orElseThrow(
               () ->
-                  Problem.Reason.UNDEFINED.at(
-                      node, node.operator() + " of no cases is not defined"));
+                  new UndefinedException(node.operator() + " of no cases is not defined").at(node));
     };
   }
 

@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.exactreferee.number.Comparison;
 
@@ -24,17 +25,33 @@ public sealed interface Ground {
   /** What was found, or what was missing, in words; empty if the statement says it all. */
   record Words(String text) implements Ground {}
 
-  /** Perhaps the statement is not even defined; then nothing beside it can settle the whole. */
-  record PerhapsUndefined(String reason) implements Ground {}
-
   /** The case in which a variable has this value settles it. */
-  record Case(String variable, String value, Ground ground) implements Ground {}
+  record Case(String variable, String value, Ground ground) implements Ground {
+    String place() {
+      return variable + " = " + value;
+    }
+  }
 
-  /** So many cases were all looked at. */
-  record Cases(long count) implements Ground {}
+  /**
+   * So many cases were all looked at.
+   *
+   * @param absorbed the first of them in which something is undefined that does not matter
+   */
+  record Cases(long count, Optional<String> absorbed) implements Ground {
+    public Cases(long count) {
+      this(count, Optional.empty());
+    }
+  }
+
+  /** It is settled although something beside it is undefined, for this reason. */
+  record Absorbed(String undefined, Ground ground) implements Ground {}
 
   /** All of these together. */
   record Several(List<Ground> parts) implements Ground {}
+
+  static Ground undefined(String reason) {
+    return new Words(reason);
+  }
 
   static Ground together(Ground first, Ground second) {
     return new Several(Stream.of(first, second).flatMap(Ground::parts).toList());
@@ -42,5 +59,39 @@ public sealed interface Ground {
 
   private static Stream<Ground> parts(Ground ground) {
     return ground instanceof Several several ? several.parts().stream() : Stream.of(ground);
+  }
+
+  /** How many cases it counts: 1 where it counts none. */
+  default long count() {
+    return this instanceof Cases cases
+        ? cases.count()
+        : this instanceof Absorbed absorbed ? absorbed.ground().count() : 1;
+  }
+
+  /** What is undefined in it and does not matter, the first such case. */
+  default Optional<String> absorbed() {
+    if (this instanceof Case oneCase) {
+      return oneCase.ground.absorbed().map(what -> oneCase.place() + ": " + what);
+    }
+    if (this instanceof Several several) {
+      return several.parts.stream().flatMap(part -> part.absorbed().stream()).findFirst();
+    }
+    return this instanceof Cases cases
+        ? cases.absorbed
+        : this instanceof Absorbed absorbed ? Optional.of(absorbed.undefined) : Optional.empty();
+  }
+
+  /** In one line. */
+  default String inWords() {
+    if (this instanceof Case oneCase) {
+      return oneCase.ground.inWords() + ", at " + oneCase.place();
+    }
+    if (this instanceof Several several) {
+      return several.parts.stream().map(Ground::inWords).collect(Collectors.joining("; "));
+    }
+    if (this instanceof Words words) {
+      return words.text;
+    }
+    return this instanceof Absorbed absorbed ? absorbed.ground.inWords() : "";
   }
 }

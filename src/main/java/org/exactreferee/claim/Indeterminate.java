@@ -73,7 +73,17 @@ record Indeterminate(
   }
 
   static Indeterminate of(Variable variable) {
-    return new Indeterminate(Multinomial.of(variable), ONE, List.of(), Map.of());
+    return of(Multinomial.of(variable));
+  }
+
+  /** A polynomial, which is defined everywhere. */
+  static Indeterminate of(Multinomial polynomial) {
+    return new Indeterminate(polynomial, ONE, List.of(), Map.of());
+  }
+
+  /** The same, not defined where one of these is zero either. */
+  Indeterminate dividedToo(List<Multinomial> more) {
+    return with(top, bottom, more);
   }
 
   /** The variables it depends on. */
@@ -100,7 +110,7 @@ record Indeterminate(
     };
   }
 
-  private static Indeterminate lift(Quantity quantity) {
+  static Indeterminate lift(Quantity quantity) {
     if (quantity instanceof Indeterminate that) {
       return that;
     }
@@ -210,11 +220,6 @@ record Indeterminate(
     }
     Indeterminate constant = lift(NumberValue.of(powers.get(0)));
     return constant.times(Map.of(x, powers.get(1)));
-  }
-
-  /** The failure that a divisor has a zero, at this place if it is known. */
-  static UndefinedException undefined(Multinomial divisor, String place) {
-    return new UndefinedException("divisor (" + divisor + ") must not be zero" + place);
   }
 
   @Override

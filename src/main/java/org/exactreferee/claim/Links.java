@@ -10,19 +10,45 @@ import org.exactreferee.number.UndecidedException;
 record Links(Expression.Chain node, Evaluation evaluation) {
 
   Proposition value() {
-    return from(0, evaluation.value(node.operands().get(0)));
+    return from(0, operand(0));
+  }
+
+  /** An operand that is evaluated, or why it is not: it may be undefined or open. */
+  private interface Operand {
+    Value value();
+  }
+
+  private Operand operand(int i) {
+    try {
+      Value value = evaluation.value(node.operands().get(i));
+      return () -> value;
+    } catch (UndefinedException | UndecidedException failure) {
+      return () -> {
+        throw failure;
+      };
+    }
   }
 
   /** The operands from the i-th on, of which the first is known. */
-  private Proposition from(int i, Value left) {
-    Value right = evaluation.value(node.operands().get(i + 1));
-    Proposition first =
-        left instanceof VectorValue a && right instanceof VectorValue b
-            ? compare(i, a, b)
-            : compare(i, node.relations().get(i), quantity(i, left), quantity(i + 1, right));
-    return i + 1 == node.relations().size()
-        ? first
-        : Proposition.and(first, () -> from(i + 1, right));
+  private Proposition from(int i, Operand left) {
+    Operand right = operand(i + 1);
+    Proposition first = Evaluation.statement(() -> link(i, left, right));
+    return i + 1 == node.relations().size() ? first : first.and(() -> from(i + 1, right));
+  }
+
+  /** One comparison; it is undefined if a side is, whatever keeps the other side open. */
+  private Proposition link(int i, Operand left, Operand right) {
+    Value a;
+    try {
+      a = left.value();
+    } catch (UndecidedException open) {
+      right.value();
+      throw open;
+    }
+    Value b = right.value();
+    return a instanceof VectorValue x && b instanceof VectorValue y
+        ? compare(i, x, y)
+        : compare(i, node.relations().get(i), quantity(i, a), quantity(i + 1, b));
   }
 
   private Quantity quantity(int i, Value value) {
@@ -40,22 +66,23 @@ record Links(Expression.Chain node, Evaluation evaluation) {
       String message = "vectors can be compared with = and != but not with " + relation;
       throw Problem.Reason.WRONG_KIND.at(node.operands().get(i), message);
     }
-    if (left.mayBeUndefined() || right.mayBeUndefined()) {
-      throw new UndecidedException("vectors with a divisor in an entry");
-    }
     int size = left.entries().size();
     boolean sameSize = size == right.entries().size();
     Proposition equal =
-        Truth.of(
+        Proposition.of(
             sameSize,
             new Ground.Words(
                 "the vectors have " + (sameSize ? "the same length" : "different lengths")));
-    for (int k = 0; sameSize && k < size; k++) {
-      Quantity a = left.entries().get(k);
-      Quantity b = right.entries().get(k);
-      equal = Proposition.and(equal, () -> compare(i, Relation.EQUAL, a, b));
+    boolean certain = !left.mayBeUndefined() && !right.mayBeUndefined();
+    if (!sameSize && !certain) {
+      throw new UndecidedException("vectors of different lengths with a divisor in an entry");
     }
-    return relation == Relation.EQUAL ? equal : equal.negate();
+    for (int k = 0; sameSize && k < size; k++) {
+      Proposition entry =
+          compare(i, Relation.EQUAL, left.entries().get(k), right.entries().get(k));
+      equal = certain ? equal.and(() -> entry) : equal.andDefined(entry);
+    }
+    return relation == Relation.EQUAL ? equal : equal.not();
   }
 
   private Proposition compare(int i, Relation relation, Quantity left, Quantity right) {
@@ -63,31 +90,34 @@ record Links(Expression.Chain node, Evaluation evaluation) {
     Expression rightNode = node.operands().get(i + 1);
     if (!(left instanceof NumberValue a) || !(right instanceof NumberValue b)) {
       Quantity difference = Algebra.apply(ArithmeticOperator.MINUS, left, right);
-      return difference instanceof Affine affine
-          ? new Condition.AffineAtom(affine, relation)
-          : condition((Indeterminate) difference, relation);
+      if (difference instanceof Affine affine) {
+        Formula.AffineAtom atom = new Formula.AffineAtom(affine, relation);
+        return new Proposition(atom, atom.negate());
+      }
+      return condition((Indeterminate) difference, relation);
     }
     if (a instanceof Fraction x && b instanceof Fraction y) {
       Ground ground = new Ground.Compared(leftNode, rightNode, a, b, Optional.empty());
-      return Truth.of(relation.holdsForSign(x.value().compareTo(y.value())), ground);
+      return Proposition.of(relation.holdsForSign(x.value().compareTo(y.value())), ground);
     }
     Comparison comparison = a.real().compareWith(b.real(), evaluation.evaluator().limits().bits());
     Ground ground = new Ground.Compared(leftNode, rightNode, a, b, Optional.of(comparison));
     return switch (comparison.order()) {
-      case LESS -> Truth.of(relation.holdsForSign(-1), ground);
-      case EQUAL -> Truth.of(relation.holdsForSign(0), ground);
-      case GREATER -> Truth.of(relation.holdsForSign(1), ground);
-      case UNKNOWN -> new Truth(Truth.Verdict.UNKNOWN, ground);
+      case LESS -> Proposition.of(relation.holdsForSign(-1), ground);
+      case EQUAL -> Proposition.of(relation.holdsForSign(0), ground);
+      case GREATER -> Proposition.of(relation.holdsForSign(1), ground);
+      case UNKNOWN -> Proposition.unknown(ground);
     };
   }
 
   /** What a difference in which all variables cancel says is known at once. */
   private static Proposition condition(Indeterminate difference, Relation relation) {
     if (!difference.variables().isEmpty()) {
-      return new Condition.Atom(difference, relation);
+      return new Proposition(
+          new Formula.Atom(difference, relation), new Formula.Atom(difference, relation.negate()));
     }
     ExactReal value = difference.top().constant().orElseThrow();
     Ground ground = new Ground.Words("both sides differ by " + value);
-    return Truth.of(relation.holdsForSign(value.sign()), ground);
+    return Proposition.of(relation.holdsForSign(value.sign()), ground);
   }
 }

@@ -90,7 +90,7 @@ final class MechanismFunctions {
   static Value isPrivate(
       PrivacyLoss<Integer, Integer, ExactReal> loss, ExactReal expEpsilon, ExactReal delta) {
     return loss.violation(new Budget<>(expEpsilon, delta))
-        .map(witness -> Truth.of(false, new Ground.Words(witness.toString())))
-        .orElseGet(() -> Truth.of(true, new Ground.Words("every pair of neighbours agrees")));
+        .map(witness -> Proposition.of(false, new Ground.Words(witness.toString())))
+        .orElseGet(() -> Proposition.of(true, new Ground.Words("every pair of neighbours agrees")));
   }
 }

@@ -1,8 +1,6 @@
 package org.exactreferee.claim;
 
 import java.util.Optional;
-import java.util.function.Supplier;
-import org.exactreferee.claim.Truth.Verdict;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
 import org.exactreferee.linear.LinearProgram;
@@ -22,46 +20,56 @@ record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDecider d
         inside.evaluator().decider());
   }
 
-  /** Whether something holds for all points; where there is none it need not be defined. */
-  Truth forAll(Supplier<Proposition> inside) {
-    try {
-      return forAll(inside.get());
-    } catch (EvaluationException failure) {
-      if (isEmpty()) {
-        return NO_POINT;
-      }
-      throw failure;
+  /** What a statement about the points is, for all of them. Where there is none it is true. */
+  Proposition forAll(Proposition inside) {
+    Truth isTrue = forAll(inside.isTrue());
+    if (isTrue.isTrue() || inside.isDefined()) {
+      return new Proposition(isTrue, isTrue.negate());
     }
+    return new Proposition(isTrue, forAll(inside.isFalse().negate()).negate());
   }
 
   private boolean isEmpty() {
     return decider.solve(rows) instanceof ProgramResult.Infeasible;
   }
 
-  private Truth forAll(Proposition proposition) {
-    if (proposition instanceof Condition.All all) {
-      return RealQuantifier.every(all.parts(), this::forAll);
+  private Truth forAll(Formula formula) {
+    if (formula instanceof Formula.All all) {
+      Truth result = NO_POINT;
+      for (Formula part : all.parts()) {
+        Truth next = forAll(part);
+        result = result == NO_POINT ? next : result.and(next);
+        if (next.isFalse()) {
+          break;
+        }
+      }
+      return result;
     }
-    if (proposition instanceof Condition.AffineAtom atom && atom.difference().space() == space) {
+    if (formula instanceof Formula.AffineAtom atom && atom.difference().space() == space) {
       return atom(atom.difference(), atom.relation());
     }
-    if (!(proposition instanceof Truth truth)) {
-      return Truth.unknown("a condition that is no conjunction of comparisons of one polytope");
-    }
-    return isEmpty() ? NO_POINT : truth;
+    boolean apart =
+        formula instanceof Truth
+            || formula instanceof Formula.Every
+            || formula instanceof Formula.Some;
+    Truth truth =
+        apart
+            ? RealQuantifier.decide(formula, decider)
+            : Truth.unknown("a condition that is no conjunction of comparisons of one polytope");
+    return truth.isTrue() || !isEmpty() ? truth : NO_POINT;
   }
 
   private Truth atom(Affine difference, Relation relation) {
     return switch (relation) {
       case AT_MOST, LESS -> optimum(difference, Goal.MAXIMISE, relation);
       case AT_LEAST, GREATER -> optimum(difference, Goal.MINIMISE, relation);
-      case EQUAL ->
-          (Truth)
-              Proposition.and(
-                  atom(difference, Relation.AT_MOST), () -> atom(difference, Relation.AT_LEAST));
+      case EQUAL -> {
+        Truth below = atom(difference, Relation.AT_MOST);
+        yield below.isFalse() ? below : below.and(atom(difference, Relation.AT_LEAST));
+      }
       case NOT_EQUAL -> {
         Truth below = atom(difference, Relation.LESS);
-        yield below.isDecided(Verdict.FALSE) ? atom(difference, Relation.GREATER) : below;
+        yield below.isFalse() ? atom(difference, Relation.GREATER) : below;
       }
     };
   }

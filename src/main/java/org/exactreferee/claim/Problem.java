@@ -1,12 +1,22 @@
 package org.exactreferee.claim;
 
+import java.util.List;
+
 /**
- * Why an expression has no value.
+ * Why an expression is none, or leads too far.
  *
  * @param node where
  * @param message what is wrong there, in one line
+ * @param inScope the names that could be meant there, if one is unknown
  */
-public record Problem(Reason reason, Node node, String message) {
+public record Problem(Reason reason, Node node, String message, List<String> inScope) {
+  public Problem {
+    inScope = List.copyOf(inScope);
+  }
+
+  public Problem(Reason reason, Node node, String message) {
+    this(reason, node, message, List.of());
+  }
 
   /** The kinds of mistakes. */
   public enum Reason {
@@ -17,10 +27,13 @@ public record Problem(Reason reason, Node node, String message) {
     SHADOWED,
     /** A definition that needs itself, or one that comes later. */
     CIRCULAR,
-    /** A quotient by zero, a logarithm of a negative number and their like. */
-    UNDEFINED,
     TOO_MANY_CASES,
     TOO_DEEP;
+
+    /** Whether the expression may be well-formed, and only leads too far. */
+    public boolean isLimit() {
+      return this == TOO_MANY_CASES || this == TOO_DEEP;
+    }
 
     /** The failure for this reason at a node. */
     EvaluationException at(Node node, String message) {

@@ -80,7 +80,7 @@ final class ProgramReading {
     Cases places = Cases.between(BigInteger.ONE, Cases.integer(evaluation, size));
     evaluation.budget().require(node, places.count());
     if (places.count().signum() == 0) {
-      throw Problem.Reason.UNDEFINED.at(size, "size (0) must be at least 1");
+      throw new UndefinedException("size (0) must be at least 1").at(size);
     }
     List<Quantity> entries = new ArrayList<>();
     for (Value place : places) {
@@ -102,18 +102,27 @@ final class ProgramReading {
 
   /** What a condition says of the unknowns, comparison by comparison. */
   private void add(Expression condition, Proposition said) {
-    if (said instanceof Condition.All all) {
+    if (said.undefinedBecause().isPresent()) {
+      throw new UndefinedException(said.undefinedBecause().get()).at(condition);
+    }
+    if (!said.isDefined()) {
+      throw new UndecidedException("whether a row of a linear program is defined");
+    }
+    add(condition, said.isTrue());
+  }
+
+  private void add(Expression condition, Formula said) {
+    if (said instanceof Formula.All all) {
       all.parts().forEach(part -> add(condition, part));
-    } else if (said instanceof Condition.AffineAtom atom) {
+    } else if (said instanceof Formula.AffineAtom atom) {
       add(space.lift(atom.difference()), order(condition, atom.relation()));
-    } else if (said.isDecided(Truth.Verdict.FALSE)) {
-      add(space.lift(new NumberValue.Fraction(Rational.ONE)), Order.AT_MOST);
-    } else if (said instanceof Truth truth && said.isDecided(Truth.Verdict.UNKNOWN)) {
-      throw new UndecidedException(
-          truth.ground() instanceof Ground.Words words ? words.text() : "a row is not decided");
-    } else if (said instanceof Condition) {
+    } else if (!(said instanceof Truth truth)) {
       throw Problem.Reason.WRONG_KIND.at(
           condition, "a row must be a comparison by <=, >= or =, or 'and' or 'forall' of rows");
+    } else if (truth.isFalse()) {
+      add(space.lift(new NumberValue.Fraction(Rational.ONE)), Order.AT_MOST);
+    } else if (!truth.isTrue()) {
+      throw new UndecidedException("a row is not decided: " + truth.ground().inWords());
     }
   }
 

@@ -1,84 +1,162 @@
 package org.exactreferee.claim;
 
-import java.util.List;
-import java.util.Set;
+import java.util.EnumSet;
+import java.util.Optional;
 import java.util.function.Supplier;
-import org.exactreferee.claim.Truth.Verdict;
-import org.exactreferee.number.ExactReal;
 
-/** A truth, or a condition on one real variable. */
-public sealed interface Proposition extends Value permits Truth, Condition {
+/**
+ * The meaning of a statement: when it is true and when it is false, as two-valued conditions on the
+ * real variables around it. Where neither holds it is undefined; both never do.
+ *
+ * <p>The logic is the strong one of Kleene. {@code a and b} is false if a side is false and true if
+ * both are, else undefined; {@code or}, {@code =>} and {@code not} follow; {@code forall} is the
+ * conjunction of its cases. So the order of sides and cases never matters. This class is the only
+ * place that says so; {@code specs/FORMAT.md} says it in words.
+ *
+ * @param isTrue where it is true
+ * @param isFalse where it is false
+ */
+record Proposition(Formula isTrue, Formula isFalse) implements Value {
 
-  /** What holds exactly where this does not. */
-  Proposition negate();
-
-  /** Whether this holds where the only real variable that it depends on has this value. */
-  Truth at(Indeterminate.Variable variable, ExactReal point);
-
-  /** Whether this holds for every value that the quantifier's variable takes. */
-  Truth forAll(RealQuantifier quantifier);
-
-  /** The real variables that it says something about. */
-  Set<Indeterminate.Variable> variables();
-
-  /** The comparisons in it that depend on a variable. */
-  List<Condition.Atom> atoms();
-
-  /** Whether a part of it was found undefined where it was not certain to be needed. */
-  default boolean isPerhapsUndefined() {
-    return false;
+  /** What is known to be true, or known to be false. */
+  static Proposition of(boolean value, Ground ground) {
+    Truth yes = Truth.of(true, ground);
+    return value ? new Proposition(yes, yes.negate()) : new Proposition(yes.negate(), yes);
   }
 
-  @Override
-  default Kind kind() {
-    return Kind.TRUTH;
+  /** What has no truth value, and why: a divisor is zero, an index out of range. */
+  static Proposition undefined(String reason) {
+    Truth never = Truth.of(false, Ground.undefined(reason));
+    return new Proposition(never, never);
   }
 
-  /** Whether this is decided, and so. */
-  default boolean isDecided(Verdict verdict) {
-    return this instanceof Truth truth && truth.verdict() == verdict;
+  /** What may be true, false or undefined. */
+  static Proposition unknown(Ground missing) {
+    Truth open = new Truth(Truth.Verdict.UNKNOWN, missing);
+    return new Proposition(open, open);
+  }
+
+  static Proposition unknown(String missing) {
+    return unknown(new Ground.Words(missing));
+  }
+
+  Proposition not() {
+    return new Proposition(isFalse, isTrue);
+  }
+
+  /** Both. A left side that is false settles it, and the right one is not looked at. */
+  Proposition and(Supplier<Proposition> right) {
+    return isKnown(isFalse) ? this : and(right.get());
+  }
+
+  private Proposition and(Proposition that) {
+    Proposition both =
+        new Proposition(Formula.all(isTrue, that.isTrue), Formula.any(isFalse, that.isFalse));
+    Optional<String> absorbed = undefinedBecause().or(that::undefinedBecause);
+    return absorbed.isPresent() && both.isKnownFalse() ? both.absorbing(absorbed.get()) : both;
+  }
+
+  /** Both, as parts of one comparison: undefined where either is. */
+  Proposition andDefined(Proposition that) {
+    Formula defined = Formula.any(isTrue, isFalse);
+    Formula thatDefined = Formula.any(that.isTrue, that.isFalse);
+    return new Proposition(
+        Formula.all(isTrue, that.isTrue),
+        Formula.any(Formula.all(isFalse, thatDefined), Formula.all(defined, that.isFalse)));
+  }
+
+  /** One of both at least, by the law of De Morgan. */
+  Proposition or(Supplier<Proposition> right) {
+    return not().and(() -> right.get().not()).not();
   }
 
   /**
-   * Both, the left one first: where it is false the right one is not looked at. Where it is not
-   * certainly true, an undefined right side is no more than unknown.
+   * A case of {@code forall}, of which this is the guard: it holds where the guard is false, is
+   * undefined where the guard is, and is what the body is where the guard is true.
    */
-  static Proposition and(Proposition left, Supplier<Proposition> right) {
-    if (left.isDecided(Verdict.FALSE)) {
-      return left;
+  Proposition guarding(Supplier<Proposition> body) {
+    if (isKnown(isTrue)) {
+      return body.get();
     }
-    if (left.isDecided(Verdict.TRUE)) {
-      Proposition second = right.get();
-      return second.isDecided(Verdict.TRUE)
-          ? Truth.of(true, Ground.together(((Truth) left).ground(), ((Truth) second).ground()))
-          : second;
+    if (isKnown(isFalse)) {
+      return of(true, new Ground.Cases(0));
     }
-    if (left instanceof Truth && left.isPerhapsUndefined()) {
-      return left;
+    if (undefinedBecause().isPresent()) {
+      return this;
     }
-    Proposition second = guarded(right);
-    if (!(left instanceof Truth) || !(second instanceof Truth)) {
-      return new Condition.All(List.of(left, second));
-    }
-    return second.isDecided(Verdict.FALSE) || second.isPerhapsUndefined() ? second : left;
+    Proposition inside = body.get();
+    return new Proposition(
+        Formula.any(isFalse, Formula.all(isTrue, inside.isTrue)),
+        Formula.all(isTrue, inside.isFalse));
   }
 
-  /** One of both, the left one first, by the law of De Morgan. */
-  static Proposition or(Proposition left, Supplier<Proposition> right) {
-    return and(left.negate(), () -> right.get().negate()).negate();
+  private static boolean isKnown(Formula formula) {
+    return formula instanceof Truth truth && truth.isTrue();
   }
 
-  /** What is not certain to be needed: if it is undefined, it is no more than unknown. */
-  static Proposition guarded(Supplier<Proposition> right) {
-    try {
-      return right.get();
-    } catch (EvaluationException failure) {
-      if (failure.problem().reason() != Problem.Reason.UNDEFINED) {
-        throw failure;
-      }
-      return Truth.perhapsUndefined(failure.getMessage());
-    } catch (UndefinedException failure) {
-      return Truth.perhapsUndefined(failure.getMessage());
+  private static boolean isDenied(Formula formula) {
+    return formula instanceof Truth truth && truth.isFalse();
+  }
+
+  boolean isKnownTrue() {
+    return isKnown(isTrue);
+  }
+
+  boolean isKnownFalse() {
+    return isKnown(isFalse);
+  }
+
+  /** Why it is undefined, if it is known to be. */
+  Optional<String> undefinedBecause() {
+    return isDenied(isTrue) && isDenied(isFalse)
+        ? Optional.of(((Truth) isTrue).ground().inWords())
+        : Optional.empty();
+  }
+
+  /** Whether it is false wherever it is not true. */
+  boolean isDefined() {
+    return isFalse.equals(isTrue.negate());
+  }
+
+  /** The same, which is false, although something beside it is undefined. */
+  Proposition absorbing(String undefined) {
+    return of(false, new Ground.Absorbed(undefined, ((Truth) isFalse).ground()));
+  }
+
+  /** The same where a variable has a value: what is known says so. */
+  Proposition atCase(String variable, Value value) {
+    return new Proposition(atCase(isTrue, variable, value), atCase(isFalse, variable, value));
+  }
+
+  private static Formula atCase(Formula formula, String variable, Value value) {
+    return formula instanceof Truth truth ? truth.atCase(variable, value) : formula;
+  }
+
+  /** What is known of it, once both conditions are decided. */
+  static Knowledge knowledge(Truth isTrue, Truth isFalse) {
+    EnumSet<TruthValue> possible = EnumSet.allOf(TruthValue.class);
+    if (isTrue.isTrue()) {
+      return new Knowledge(EnumSet.of(TruthValue.TRUE), isTrue.ground());
     }
+    if (isFalse.isTrue()) {
+      return new Knowledge(EnumSet.of(TruthValue.FALSE), isTrue.ground());
+    }
+    if (isTrue.isFalse()) {
+      possible.remove(TruthValue.TRUE);
+    }
+    if (isFalse.isFalse()) {
+      possible.remove(TruthValue.FALSE);
+    }
+    return new Knowledge(possible, isTrue.ground());
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.TRUTH;
+  }
+
+  @Override
+  public String toString() {
+    return isKnownTrue() ? "TRUE" : isKnownFalse() ? "FALSE" : "a statement";
   }
 }

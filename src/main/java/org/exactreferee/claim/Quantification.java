@@ -5,17 +5,19 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.Set;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.claim.Expression.Quantified;
-import org.exactreferee.claim.Truth.Verdict;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.UndecidedException;
 
-/** Decides a quantifier: {@code exists} is the negation of {@code forall} of the negation. */
+/**
+ * What a quantifier is: {@code forall} the conjunction of its cases, {@code exists} the negation of
+ * {@code forall} of the negation.
+ */
 final class Quantification {
 
   /** How far a counterexample is looked for where nothing is known about the integers beyond. */
@@ -24,16 +26,25 @@ final class Quantification {
   private final Quantified node;
   private final boolean negated;
   private final Optional<Part> part;
+  private final boolean leading;
+
+  /** A quantifier that stands anywhere. */
+  Quantification(Quantified node) {
+    this(node, Optional.empty(), false);
+  }
 
   /**
-   * The quantifier, or a part of it.
+   * A quantifier, or a part of it.
    *
    * @param part which cases of the first variable count, if not all
+   * @param leading whether the whole statement begins with it, and all its variables are universal:
+   *     then the first case that is not true is what is wanted, and the result speaks of that case
    */
-  Quantification(Quantified node, Optional<Part> part) {
+  Quantification(Quantified node, Optional<Part> part, boolean leading) {
     this.node = node;
     this.negated = node.quantifier() == Quantifier.EXISTS;
     this.part = part;
+    this.leading = leading && !negated;
   }
 
   Proposition value(Evaluation evaluation) {
@@ -41,7 +52,7 @@ final class Quantification {
   }
 
   private Proposition signed(Proposition proposition) {
-    return negated ? proposition.negate() : proposition;
+    return negated ? proposition.not() : proposition;
   }
 
   private String variable(int index) {
@@ -54,82 +65,121 @@ final class Quantification {
       return evaluation.budget().counted(node, () -> body(evaluation));
     }
     Binder binder = node.binders().list().get(index);
-    return binder
-        .domain()
-        .accept(
-            new Domain.Visitor<Proposition>() {
-              @Override
-              public Proposition integerRange(Domain.IntegerRange domain) {
-                return domain.to().isPresent()
-                    ? enumerated(index, evaluation, Cases.of(evaluation, node, domain))
-                    : overIntegers(index, evaluation, Cases.integer(evaluation, domain.from()));
-              }
-
-              @Override
-              public Proposition elements(Domain.Elements domain) {
-                return enumerated(index, evaluation, Cases.of(evaluation, node, domain));
-              }
-
-              @Override
-              public Proposition interval(Domain.Interval domain) {
-                return overReals(index, evaluation, realInterval(evaluation, domain));
-              }
-
-              @Override
-              public Proposition polytope(Domain.Polytope domain) {
-                ProgramReading reading = new ProgramReading(node, domain.unknowns(), domain.rows());
-                Evaluation inner = reading.bind(evaluation);
-                return new Polytope(reading, inner).forAll(() -> forall(index + 1, inner));
-              }
-            });
+    return Evaluation.statement(
+        () -> binder.domain().accept(new OverDomain(index, evaluation)));
   }
 
   private Proposition body(Evaluation evaluation) {
-    Optional<Proposition> guard = node.binders().guard().map(evaluation::proposition);
-    Supplier<Proposition> conclusion = () -> signed(evaluation.proposition(node.body()));
-    if (guard.isEmpty() || guard.get().isDecided(Verdict.TRUE)) {
-      return conclusion.get();
-    }
-    return guard.get().isDecided(Verdict.FALSE)
-        ? Truth.of(true, new Ground.Cases(0))
-        : Proposition.or(guard.get().negate(), conclusion);
+    return node.binders()
+        .guard()
+        .map(evaluation::proposition)
+        .orElse(Proposition.of(true, new Ground.Words("")))
+        .guarding(
+            () ->
+                signed(
+                    leading
+                        ? evaluation.leading(node.body())
+                        : evaluation.proposition(node.body())));
   }
 
-  /** Case by case. What is not settled by itself is kept in order, for the reals around it. */
+  /** The procedure for each kind of domain. */
+  private final class OverDomain implements Domain.Visitor<Proposition> {
+    private final int index;
+    private final Evaluation evaluation;
+
+    OverDomain(int index, Evaluation evaluation) {
+      this.index = index;
+      this.evaluation = evaluation;
+    }
+
+    @Override
+    public Proposition integerRange(Domain.IntegerRange domain) {
+      return domain.to().isPresent()
+          ? enumerated(index, evaluation, Cases.of(evaluation, node, domain))
+          : overIntegers(index, evaluation, Cases.integer(evaluation, domain.from()));
+    }
+
+    @Override
+    public Proposition elements(Domain.Elements domain) {
+      return enumerated(index, evaluation, Cases.of(evaluation, node, domain));
+    }
+
+    @Override
+    public Proposition interval(Domain.Interval domain) {
+      return overReals(index, evaluation, realInterval(evaluation, domain));
+    }
+
+    @Override
+    public Proposition polytope(Domain.Polytope domain) {
+      ProgramReading reading = new ProgramReading(node, domain.unknowns(), domain.rows());
+      Evaluation inner = reading.bind(evaluation);
+      Polytope polytope = new Polytope(reading, inner);
+      return polytope.forAll(forall(index + 1, inner));
+    }
+  }
+
+  /**
+   * Case by case, until one settles it: one that is false, or, of a leading quantifier, one that is
+   * known not to be true. What depends on real variables around it is kept in order.
+   */
   private Proposition enumerated(int index, Evaluation evaluation, Cases cases) {
-    List<Proposition> open = new ArrayList<>();
+    Proposition result = Proposition.of(true, new Ground.Cases(0));
     long count = 0;
+    Optional<String> absorbed = Optional.empty();
+    boolean open = false;
     long first = index == 0 ? part.map(Part::from).orElse(0L) : 0;
     long last = index == 0 ? part.map(Part::to).orElse(Long.MAX_VALUE) : Long.MAX_VALUE;
     Iterator<Value> values = cases.values().skip(first).limit(last - first).iterator();
     while (values.hasNext()) {
       Value value = values.next();
-      Proposition result =
-          evaluation.inCase(node, variable(index), value, inner -> forall(index + 1, inner));
-      if (result.isDecided(Verdict.TRUE)) {
-        count += ((Truth) result).ground() instanceof Ground.Cases inside ? inside.count() : 1;
+      Proposition next =
+          evaluation.inCase(
+              node, variable(index), value, inner -> decided(forall(index + 1, inner), inner));
+      if (next.isKnownTrue()) {
+        Ground ground = ((Truth) next.isTrue()).ground();
+        count += ground.count();
+        absorbed = absorbed.or(() -> at(index, value, ground.absorbed()));
         continue;
       }
-      open.add(result instanceof Truth truth ? truth.atCase(variable(index), value) : result);
-      if (result.isDecided(Verdict.FALSE)) {
-        break;
+      Proposition here = next.atCase(variable(index), value);
+      if (settles(here)) {
+        Optional<String> before = absorbed.or(result::undefinedBecause);
+        return before.isPresent() && !leading ? here.absorbing(before.get()) : here;
       }
+      result = open ? result.and(() -> here) : here;
+      open = true;
     }
-    if (open.isEmpty()) {
-      return Truth.of(true, new Ground.Cases(count));
+    return open ? result : Proposition.of(true, new Ground.Cases(count, absorbed));
+  }
+
+  private Optional<String> at(int index, Value value, Optional<String> what) {
+    return what.map(text -> variable(index) + " = " + value + ": " + text);
+  }
+
+  private boolean settles(Proposition oneCase) {
+    return leading
+        ? oneCase.isTrue() instanceof Truth truth && truth.isFalse()
+        : oneCase.isKnownFalse();
+  }
+
+  /** A case of a leading quantifier, decided as far as it can be without variables around it. */
+  private Proposition decided(Proposition oneCase, Evaluation evaluation) {
+    if (!leading || !oneCase.isTrue().variables().isEmpty()) {
+      return oneCase;
     }
-    return open.stream().allMatch(Truth.class::isInstance)
-        ? RealQuantifier.every(open, truth -> (Truth) truth)
-        : new Condition.All(open);
+    Truth isTrue = evaluation.decided(oneCase.isTrue());
+    return isTrue.isTrue()
+        ? new Proposition(isTrue, isTrue.negate())
+        : new Proposition(isTrue, oneCase.isFalse());
   }
 
   /**
    * All integers from the first on: those up to a cut case by case, those beyond it as real
-   * numbers. What fails for a real number, or is undefined there, may hold for every integer: then
-   * some more integers are looked at, and if they hold too nothing is known.
+   * numbers. What is not true for a real number may be for every integer: then some more integers
+   * are looked at, and if none of them settles it nothing is known.
    */
   private Proposition overIntegers(int index, Evaluation evaluation, BigInteger first) {
-    Proposition sample = beyond(index, evaluation, first);
+    Formula sample = beyond(index, evaluation, first).inside.isTrue();
     if (sample.variables().size() > 1) {
       throw new UndecidedException("an unbounded integer and a real variable");
     }
@@ -137,41 +187,79 @@ final class Quantification {
     Cases start = Cases.between(first, cut);
     evaluation.budget().require(node, start.count());
     Proposition small = enumerated(index, evaluation, start);
-    if (!(small instanceof Truth truth)) {
+    if (!small.isTrue().variables().isEmpty()) {
       throw new UndecidedException("an unbounded integer and other variables around it");
     }
-    if (!small.isDecided(Verdict.TRUE)) {
+    if (settles(small)) {
       return small;
     }
-    Proposition large = open(() -> decided(beyond(index, evaluation, cut), evaluation));
-    if (large.isDecided(Verdict.TRUE)) {
-      return Truth.of(true, Ground.together(truth.ground(), ((Truth) large).ground()));
+    Letter large = beyond(index, evaluation, cut);
+    Truth head = evaluation.decided(small.isTrue());
+    Truth tail = evaluation.decided(large.everywhere(large.inside.isTrue()));
+    if (head.isTrue() && tail.isTrue()) {
+      return Proposition.of(true, Ground.together(head.ground(), tail.ground()));
     }
     Cases more = Cases.between(cut.add(BigInteger.ONE), cut.add(SEARCHED));
     Proposition searched = enumerated(index, evaluation, more);
-    if (searched.isDecided(Verdict.FALSE) || large.isDecided(Verdict.UNKNOWN)) {
-      return searched.isDecided(Verdict.FALSE) ? searched : large;
+    if (settles(searched)) {
+      return searched;
     }
-    return Truth.unknown("it fails for real numbers beyond " + variable(index) + " = " + cut);
+    Truth found = head.and(evaluation.decided(searched.isTrue()));
+    Truth open =
+        tail.isFalse()
+            ? Truth.unknown(
+                "it is not true for all real numbers beyond " + variable(index) + " = " + cut)
+            : tail;
+    Truth isTrue = found.isFalse() ? found : found.isTrue() ? open : found;
+    return new Proposition(isTrue, leading ? open : isFalse(evaluation, small, searched, large));
+  }
+
+  /** Whether some integer makes it false, of which those that were looked at do not. */
+  private static Truth isFalse(
+      Evaluation evaluation, Proposition small, Proposition searched, Letter large) {
+    Formula none = Formula.all(small.isFalse().negate(), searched.isFalse().negate());
+    Truth never =
+        evaluation
+            .decided(none)
+            .and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
+    return never.isTrue()
+        ? never.negate()
+        : Truth.unknown("whether an integer makes it false was not found out");
+  }
+
+  /** A variable that stays a letter, and what is said of it. */
+  private record Letter(Indeterminate.Variable variable, Proposition inside) {
+
+    /** That a formula holds for all its values. */
+    Formula everywhere(Formula formula) {
+      return formula.variables().contains(variable)
+          ? new Formula.Every(variable, formula)
+          : formula;
+    }
+
+    /** That a formula holds for one of its values. */
+    Formula somewhere(Formula formula) {
+      return formula.variables().contains(variable)
+          ? new Formula.Some(variable, formula)
+          : formula;
+    }
+  }
+
+  private Letter letter(int index, Evaluation evaluation, RealInterval<ExactReal> interval) {
+    Indeterminate.Variable variable = new Indeterminate.Variable(variable(index), interval);
+    Evaluation inner = evaluation.with(node, variable(index), Indeterminate.of(variable));
+    return new Letter(variable, forall(index + 1, inner));
   }
 
   /** What is to be shown about the real numbers beyond a cut. */
-  private Proposition beyond(int index, Evaluation evaluation, BigInteger cut) {
-    RealInterval<ExactReal> interval = RealInterval.greaterThan(ExactReal.of(Rational.of(cut)));
-    Indeterminate.Variable s = new Indeterminate.Variable(variable(index), interval);
-    Evaluation inner = evaluation.with(node, variable(index), Indeterminate.of(s));
-    return open(() -> forall(index + 1, inner));
-  }
-
-  /** What an integer need not be, although a real number is: undefined or undecided. */
-  private static Proposition open(Supplier<Proposition> beyond) {
-    return Proposition.guarded(() -> (Proposition) Evaluation.orUnknown(beyond::get));
+  private Letter beyond(int index, Evaluation evaluation, BigInteger cut) {
+    return letter(index, evaluation, RealInterval.greaterThan(ExactReal.of(Rational.of(cut))));
   }
 
   /** The polynomials whose signs decide it. */
-  private static List<Polynomial<ExactReal>> questions(Proposition proposition) {
+  private static List<Polynomial<ExactReal>> questions(Formula formula) {
     List<Multinomial> all = new ArrayList<>();
-    for (Condition.Atom atom : proposition.atoms()) {
+    for (Formula.Atom atom : formula.atoms()) {
       all.add(atom.difference().top());
       all.addAll(atom.difference().divisors());
     }
@@ -184,26 +272,32 @@ final class Quantification {
   private Proposition overReals(
       int index, Evaluation evaluation, RealInterval<ExactReal> interval) {
     if (interval.isEmpty()) {
-      return Truth.of(true, new Ground.Cases(0));
+      return Proposition.of(true, new Ground.Cases(0));
     }
-    String name = variable(index);
-    Indeterminate.Variable variable = new Indeterminate.Variable(name, interval);
-    Evaluation inner = evaluation.with(node, name, Indeterminate.of(variable));
-    Proposition proposition = forall(index + 1, inner);
-    return proposition.variables().size() > 1 && proposition.variables().contains(variable)
-        ? new Condition.Every(variable, proposition)
-        : proposition.variables().contains(variable)
-            ? decided(proposition, evaluation)
-            : proposition;
+    Letter letter = letter(index, evaluation, interval);
+    Formula isTrue = letter.everywhere(letter.inside.isTrue());
+    return leading && isTrue.variables().isEmpty()
+        ? decided(letter, isTrue, evaluation)
+        : new Proposition(isTrue, letter.somewhere(letter.inside.isFalse()));
   }
 
-  /** Whether a condition on one variable holds for all its values. */
-  private Proposition decided(Proposition condition, Evaluation evaluation) {
-    Optional<Indeterminate.Variable> only = condition.variables().stream().findFirst();
-    RealDecider decider = evaluation.evaluator().decider();
-    return only.isEmpty()
-        ? condition
-        : Evaluation.at(node, () -> condition.forAll(new RealQuantifier(only.get(), decider)));
+  /** A leading quantifier over one variable: where it is not true, what it is at the point found. */
+  private static Proposition decided(Letter letter, Formula isTrue, Evaluation evaluation) {
+    RealQuantifier quantifier =
+        new RealQuantifier(letter.variable, evaluation.evaluator().decider());
+    Truth truth =
+        isTrue instanceof Formula.Every every
+            ? quantifier.forAll(every.body())
+            : evaluation.decided(isTrue);
+    if (truth.isTrue() || letter.inside.isDefined()) {
+      return new Proposition(truth, truth.negate());
+    }
+    Formula isFalse = letter.inside.isFalse();
+    Truth there =
+        isFalse.variables().equals(Set.of(letter.variable)) && quantifier.witness().isPresent()
+            ? isFalse.at(letter.variable, quantifier.witness().get())
+            : isFalse instanceof Truth known ? known : Truth.unknown("no point is known");
+    return new Proposition(truth, truth.isFalse() ? there : truth);
   }
 
   private static RealInterval<ExactReal> realInterval(

@@ -12,21 +12,23 @@ import org.exactreferee.number.UndecidedException;
 
 /**
  * Decides the sign of a polynomial on an interval, and linear programs. {@link Evaluator} believes
- * the answers: a prover's decider makes its result as good as the prover, the kernel's makes it a
- * theorem.
+ * the answers; the kernel's checks evidence for each of them, and there is no other that answers.
  */
 public interface RealDecider {
+
+  /** Answers nothing: for numbers, and for statements that need no question answered. */
+  RealDecider NONE =
+      (polynomial, goal, interval) -> {
+        throw new UndecidedException("a question about a real variable inside a number");
+      };
 
   /**
    * Whether the polynomial meets the goal at every point of the interval, which is not empty.
    *
-   * @param variable what the evidence calls the variable
+   * @throws UndecidedException if that is not known
    */
   Decision decide(
-      String variable,
-      Polynomial<ExactReal> polynomial,
-      SignGoal goal,
-      RealInterval<ExactReal> interval);
+      Polynomial<ExactReal> polynomial, SignGoal goal, RealInterval<ExactReal> interval);
 
   /**
    * What a linear program comes to.
@@ -34,7 +36,7 @@ public interface RealDecider {
    * @throws UndecidedException if that is not known
    */
   default ProgramResult solve(LinearProgram<ExactReal> program) {
-    throw new UndecidedException("the optimum of a linear program needs a certificate");
+    throw new UndecidedException("the optimum of a linear program inside a number");
   }
 
   /**
@@ -48,9 +50,9 @@ public interface RealDecider {
   /**
    * The answer.
    *
-   * @param verdict whether the goal is met everywhere
+   * @param holds whether the goal is met everywhere
    * @param witness a point of the interval where it is not, if such a point is known exactly
-   * @param evidence for a reader: what shows it, where it fails or what was missing
+   * @param inWords what shows it, or where it fails
    */
-  record Decision(Truth.Verdict verdict, Optional<ExactReal> witness, String evidence) {}
+  record Decision(boolean holds, Optional<ExactReal> witness, String inWords) {}
 }

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.function.Function;
-import org.exactreferee.claim.Truth.Verdict;
+import java.util.stream.Stream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
+import org.exactreferee.number.UndecidedException;
 
-/** Whether a condition holds for every value of its variable in an interval that is not empty. */
+/** Whether a formula holds for every value of its variable in an interval that is not empty. */
 final class RealQuantifier {
   private final Indeterminate.Variable variable;
   private final RealInterval<ExactReal> interval;
@@ -34,44 +34,109 @@ final class RealQuantifier {
     this.decider = decider;
   }
 
-  /** All parts, the earlier ones first. */
-  static Truth every(List<Proposition> parts, Function<Proposition, Truth> decision) {
-    Truth result = decision.apply(parts.get(0));
-    for (Proposition part : parts.subList(1, parts.size())) {
-      result = (Truth) Proposition.and(result, () -> decision.apply(part));
+  /** Whether a formula holds that depends on no variable that is not bound in it. */
+  static Truth decide(Formula closed, RealDecider decider) {
+    if (closed instanceof Truth truth) {
+      return truth;
     }
-    return result;
+    if (closed instanceof Formula.All all) {
+      return every(all.parts().stream().map(part -> (Question) () -> decide(part, decider)));
+    }
+    if (closed instanceof Formula.Any any) {
+      return every(
+              any.parts().stream().map(part -> (Question) () -> decide(part, decider).negate()))
+          .negate();
+    }
+    if (closed instanceof Formula.Some some) {
+      return decide(some.negate(), decider).negate();
+    }
+    return closed instanceof Formula.Every every && every.variables().isEmpty()
+        ? new RealQuantifier(every.variable(), decider).forAll(every.body())
+        : Truth.unknown("a comparison whose variables are not bound around it");
+  }
+
+  /** What is asked only if nothing before it settles the answer. */
+  private interface Question {
+    Truth answer();
+  }
+
+  /** All of them; the first that is false settles it, and what comes after it is not asked. */
+  private static Truth every(Stream<Question> questions) {
+    Optional<Truth> result = Optional.empty();
+    for (Question question : (Iterable<Question>) questions::iterator) {
+      Truth next = question.answer();
+      result = Optional.of(result.map(before -> before.and(next)).orElse(next));
+      if (next.isFalse()) {
+        break;
+      }
+    }
+    return result.orElse(Truth.of(true, new Ground.Words("")));
+  }
+
+  /** Whether a formula holds for all values of the variable, and of those bound inside. */
+  Truth forAll(Formula formula) {
+    if (formula instanceof Truth truth) {
+      return truth;
+    }
+    if (formula instanceof Formula.Atom atom) {
+      return atom(atom);
+    }
+    if (formula instanceof Formula.All all) {
+      return every(all.parts().stream().map(part -> (Question) () -> forAll(part)));
+    }
+    if (formula instanceof Formula.Any any) {
+      return any(any);
+    }
+    if (formula instanceof Formula.Every every) {
+      return forAll(every.body());
+    }
+    return Truth.unknown(
+        formula instanceof Formula.Some
+            ? "real variables of which one is bound by forall, another by exists"
+            : "a real variable and the unknowns of a polytope");
+  }
+
+  /** A point at which what was asked was found to fail, if one is known. */
+  Optional<ExactReal> witness() {
+    return witnesses.stream().findFirst();
   }
 
   /**
-   * {@code top / bottom} in its relation to zero. The bottom has no zero in the interval, as it is
-   * a product of divisors, so its sign is the one it has at any point.
+   * {@code top / bottom} in its relation to zero. Where no divisor has a zero in the interval, the
+   * bottom, a product of divisors, has the sign there that it has at any point.
    */
-  Truth atom(Condition.Atom atom) {
+  private Truth atom(Formula.Atom atom) {
     Indeterminate difference = atom.difference();
     if (!isAlone(atom)) {
       return new Box(decider).atom(atom);
     }
-    int known = witnesses.size();
     for (Multinomial divisor : difference.divisors()) {
       Truth defined = relation(divisor, Relation.NOT_EQUAL);
-      if (defined.isDecided(Verdict.FALSE)) {
-        boolean found = witnesses.size() > known;
-        String place = found ? ", at " + variable + " = " + witnesses.get(known) : "";
-        throw Indeterminate.undefined(divisor, place);
-      }
-      if (defined.isDecided(Verdict.UNKNOWN)) {
-        return Truth.perhapsUndefined("whether (" + divisor + ") has a zero");
+      if (!defined.isTrue()) {
+        return defined.isFalse()
+            ? undefined(divisor)
+            : Truth.unknown("whether (" + divisor + ") has a zero");
       }
     }
     int sign = difference.bottom().in(variable).evaluate(point(0)).sign();
     Relation relation = sign < 0 ? atom.relation().mirror() : atom.relation();
+    int known = witnesses.size();
     Truth truth = relation(difference.top(), relation);
     return witnesses.size() > known ? atom.at(variable, witnesses.get(known)) : truth;
   }
 
+  /** A divisor has a zero, at the last witness if that is one. */
+  private Truth undefined(Multinomial divisor) {
+    Truth zero =
+        Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"));
+    return witness()
+        .filter(point -> divisor.in(variable).evaluate(point).isZero())
+        .map(point -> zero.atCase(variable, point))
+        .orElse(zero);
+  }
+
   /** Whether it depends on this variable and on no other. */
-  private boolean isAlone(Proposition part) {
+  private boolean isAlone(Formula part) {
     return part.variables().equals(Set.of(variable));
   }
 
@@ -101,7 +166,12 @@ final class RealQuantifier {
    */
   private Truth decide(
       Polynomial<ExactReal> p, Relation relation, Polynomial<ExactReal> signed, SignGoal goal) {
-    RealDecider.Decision decision = decider.decide(variable.toString(), signed, goal, interval);
+    RealDecider.Decision decision;
+    try {
+      decision = decider.decide(signed, goal, interval);
+    } catch (UndecidedException open) {
+      return Truth.unknown(open.getMessage());
+    }
     String text = p.toString(variable.toString());
     if (decision.witness().isPresent()) {
       ExactReal witness = decision.witness().get();
@@ -109,13 +179,13 @@ final class RealQuantifier {
         return refuted(witness);
       }
       text += " has a zero between " + point(0) + " and " + witness;
-    } else if (decision.verdict() == Verdict.TRUE) {
+    } else if (decision.holds()) {
       text += " " + relation + " 0 for all " + variable + " in " + interval + ": ";
-      text += decision.evidence();
+      text += decision.inWords();
     } else {
-      text = decision.evidence();
+      text += ": " + decision.inWords();
     }
-    return new Truth(decision.verdict(), new Ground.Words(text));
+    return Truth.of(decision.holds(), new Ground.Words(text));
   }
 
   private Truth refuted(ExactReal point) {
@@ -151,74 +221,67 @@ final class RealQuantifier {
    * A disjunction. The interval is cut where a linear side changes its sign; each piece is decided
    * by a side that holds on all of it, or by a point where none does.
    */
-  Truth any(Condition.Any any) {
+  private Truth any(Formula.Any any) {
     SortedSet<ExactReal> cuts = new TreeSet<>();
-    for (Condition.Atom atom : any.atoms()) {
+    for (Formula.Atom atom : any.atoms()) {
       if (isAlone(any) && isAlone(atom) && atom.difference().top().degree(variable) == 1) {
         Polynomial<ExactReal> top = atom.difference().top().in(variable);
         cuts.add(top.coefficient(0).negate().divide(top.leading()));
       }
     }
     cuts.removeIf(cut -> !interval.contains(cut));
-    List<Proposition> pieces = new ArrayList<>();
+    List<Question> pieces = new ArrayList<>();
     Optional<ExactReal> lower = interval.lower();
     boolean closed = interval.includesLower();
     for (ExactReal cut : cuts) {
       addPiece(pieces, any, new RealInterval<>(lower, closed, Optional.of(cut), false));
-      pieces.add(any.at(variable, cut));
+      pieces.add(() -> atCut(any, cut));
       lower = Optional.of(cut);
       closed = false;
     }
     RealInterval<ExactReal> last =
         new RealInterval<>(lower, closed, interval.upper(), interval.includesUpper());
     addPiece(pieces, any, last);
-    return every(pieces, piece -> (Truth) piece);
+    return every(pieces.stream());
   }
 
-  private void addPiece(
-      List<Proposition> pieces, Condition.Any any, RealInterval<ExactReal> piece) {
+  private Truth atCut(Formula.Any any, ExactReal cut) {
+    Truth truth = any.at(variable, cut);
+    if (truth.isFalse()) {
+      witnesses.add(0, cut);
+    }
+    return truth;
+  }
+
+  private void addPiece(List<Question> pieces, Formula.Any any, RealInterval<ExactReal> piece) {
     if (!piece.isEmpty()) {
-      pieces.add(new RealQuantifier(variable, piece, decider).oneSide(any));
+      pieces.add(
+          () -> {
+            RealQuantifier there = new RealQuantifier(variable, piece, decider);
+            Truth truth = there.oneSide(any);
+            if (truth.isFalse()) {
+              witnesses.add(0, there.witnesses.get(0));
+            }
+            return truth;
+          });
     }
   }
 
-  private Truth oneSide(Condition.Any any) {
-    boolean defined = true;
-    for (Proposition part : any.parts()) {
-      Truth truth = guarded(part);
-      if (truth.isDecided(Verdict.TRUE) && defined) {
+  private Truth oneSide(Formula.Any any) {
+    for (Formula part : any.parts()) {
+      Truth truth = forAll(part);
+      if (truth.isTrue()) {
         return truth;
       }
-      defined = defined && isDefined(part);
     }
     for (ExactReal witness : isAlone(any) ? List.copyOf(witnesses) : List.<ExactReal>of()) {
       Truth truth = any.at(variable, witness);
-      if (truth.isDecided(Verdict.FALSE)) {
+      if (truth.isFalse()) {
+        witnesses.add(0, witness);
         return truth;
       }
     }
     return Truth.unknown(
         "no side of a disjunction was found to hold for all " + variable + " in " + interval);
-  }
-
-  private Truth guarded(Proposition part) {
-    try {
-      return part.forAll(this);
-    } catch (UndefinedException failure) {
-      return Truth.unknown(failure.getMessage());
-    }
-  }
-
-  /** Whether no divisor in it is zero anywhere in the interval. */
-  private boolean isDefined(Proposition part) {
-    return !part.isPerhapsUndefined()
-        && part.atoms().stream()
-            .flatMap(atom -> atom.difference().divisors().stream())
-            .map(
-                divisor ->
-                    divisor.variables().equals(Set.of(variable))
-                        ? relation(divisor, Relation.NOT_EQUAL)
-                        : new Box(decider).isNowhereZero(divisor))
-            .allMatch(truth -> truth.isDecided(Verdict.TRUE));
   }
 }

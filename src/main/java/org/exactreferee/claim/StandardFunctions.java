@@ -51,7 +51,7 @@ public final class StandardFunctions {
   private StandardFunctions() {}
 
   private static Function truth(String name, boolean value) {
-    return function(name, Kind.TRUTH, a -> Truth.of(value, new Ground.Words("")));
+    return function(name, Kind.TRUTH, a -> Proposition.of(value, new Ground.Words("")));
   }
 
   private static Real real(List<Value> arguments, int position) {

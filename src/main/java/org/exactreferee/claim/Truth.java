@@ -5,30 +5,33 @@ import java.util.Set;
 import org.exactreferee.number.ExactReal;
 
 /**
- * A decided statement, or one that could not be decided, and why.
+ * A two-valued statement that is decided, or that could not be, and why.
  *
  * @param ground what decided it, or what was missing
  */
-public record Truth(Verdict verdict, Ground ground) implements Proposition {
+record Truth(Verdict verdict, Ground ground) implements Formula {
 
   /** UNKNOWN is an answer of its own, never a kind of true. */
-  public enum Verdict {
+  enum Verdict {
     TRUE,
     FALSE,
     UNKNOWN
   }
 
-  public static Truth of(boolean value, Ground ground) {
+  static Truth of(boolean value, Ground ground) {
     return new Truth(value ? Verdict.TRUE : Verdict.FALSE, ground);
   }
 
-  public static Truth unknown(String reason) {
+  static Truth unknown(String reason) {
     return new Truth(Verdict.UNKNOWN, new Ground.Words(reason));
   }
 
-  /** Unknown, and not even known to be defined. */
-  static Truth perhapsUndefined(String reason) {
-    return new Truth(Verdict.UNKNOWN, new Ground.PerhapsUndefined(reason));
+  boolean isTrue() {
+    return verdict == Verdict.TRUE;
+  }
+
+  boolean isFalse() {
+    return verdict == Verdict.FALSE;
   }
 
   /** The same where a variable has a value: its ground says so. */
@@ -41,13 +44,18 @@ public record Truth(Verdict verdict, Ground ground) implements Proposition {
     return verdict == Verdict.UNKNOWN ? this : of(verdict == Verdict.FALSE, ground);
   }
 
-  @Override
-  public Truth at(Indeterminate.Variable variable, ExactReal point) {
-    return this;
+  /** Both: false if one is, true if both are. */
+  Truth and(Truth that) {
+    if (isFalse() || that.isFalse()) {
+      return isFalse() ? this : that;
+    }
+    return isTrue() && that.isTrue()
+        ? of(true, Ground.together(ground, that.ground))
+        : isTrue() ? that : this;
   }
 
   @Override
-  public Truth forAll(RealQuantifier quantifier) {
+  public Truth at(Indeterminate.Variable variable, ExactReal point) {
     return this;
   }
 
@@ -57,21 +65,7 @@ public record Truth(Verdict verdict, Ground ground) implements Proposition {
   }
 
   @Override
-  public List<Condition.Atom> atoms() {
+  public List<Formula.Atom> atoms() {
     return List.of();
-  }
-
-  @Override
-  public boolean isPerhapsUndefined() {
-    Ground inner = ground;
-    while (inner instanceof Ground.Case oneCase) {
-      inner = oneCase.ground();
-    }
-    return inner instanceof Ground.PerhapsUndefined;
-  }
-
-  @Override
-  public String toString() {
-    return verdict.toString();
   }
 }

@@ -2,6 +2,7 @@ package org.exactreferee.claim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
@@ -78,6 +79,17 @@ public record VectorValue(List<Quantity> entries) implements Value {
       images.add(entry.numerator().intValueExact());
     }
     return images;
+  }
+
+  /** An entry, counted from 1, which is not defined where another one is not. */
+  Quantity entry(int position) {
+    Quantity wanted = entries.get(position - 1);
+    List<Multinomial> divisors =
+        entries.stream()
+            .flatMap(
+                entry -> entry instanceof Indeterminate x ? x.divisors().stream() : Stream.empty())
+            .toList();
+    return divisors.isEmpty() ? wanted : Indeterminate.lift(wanted).dividedToo(divisors);
   }
 
   boolean hasVariable() {

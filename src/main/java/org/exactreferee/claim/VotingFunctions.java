@@ -61,8 +61,8 @@ final class VotingFunctions {
         a ->
             counterexample
                 .apply(a)
-                .map(found -> Truth.of(false, new Ground.Words(found.toString())))
-                .orElseGet(() -> Truth.of(true, new Ground.Words("all profiles agree"))));
+                .map(found -> Proposition.of(false, new Ground.Words(found.toString())))
+                .orElseGet(() -> Proposition.of(true, new Ground.Words("all profiles agree"))));
   }
 
   static List<ExactReal> vector(List<Value> arguments, int position) {

@@ -154,7 +154,7 @@ final class VoteTheorem implements Callable<Integer> {
       for (int i = 0; i < claims.size(); i++) {
         Step step = step("" + (steps.size() + 1), claims.get(i));
         steps.add(step);
-        if (step.conclusion() == Conclusion.FAILS) {
+        if (step.conclusion() == Conclusion.DOES_NOT_HOLD) {
           String point = Separation.point(step.evidence()).map(Separation::text).orElse("");
           return new Inclusion(false, "no", point);
         }

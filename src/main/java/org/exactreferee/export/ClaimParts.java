@@ -31,9 +31,7 @@ final class ClaimParts {
     List<Expression> statements =
         switch (exported.conclusion()) {
           case HOLDS -> conjuncts(body);
-          case FAILS -> List.of(new Expression.Not(body));
-          case UNDEFINED ->
-              throw new NotExportedException("that a claim is undefined is not exported");
+          case DOES_NOT_HOLD -> List.of(new Expression.Not(body));
         };
     Evidence evidence = exported.evidence();
     RecordedQuestions questions = new RecordedQuestions(answers(evidence));
@@ -44,7 +42,7 @@ final class ClaimParts {
       Optional<Evidence> own = own(statement, evidence, ranks);
       if (evidence instanceof Evidence.Evaluation) {
         Expression whole = defined ? new Let(definitions, statement) : statement;
-        Kernel.decide("1", whole, Kernel.LIMITS, questions);
+        Kernel.decide("1", whole, Optional.empty(), Kernel.LIMITS, questions);
       }
       if (exported.includes(i)) {
         String owner = exported.name();

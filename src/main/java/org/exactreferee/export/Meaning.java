@@ -27,11 +27,6 @@ import org.exactreferee.number.UndecidedException;
  */
 final class Meaning {
 
-  private static final RealDecider NO_ANSWERS =
-      (variable, polynomial, goal, interval) -> {
-        throw new UndecidedException("a question about a real variable inside a number");
-      };
-
   private final Map<String, Definition> definitions = new LinkedHashMap<>();
   private final Map<String, Expression> vectors = new LinkedHashMap<>();
   private final Function<Expression, Value> values;
@@ -49,11 +44,11 @@ final class Meaning {
             definition.name(), new Definition(definition.name(), definition.parameters(), value));
       }
     }
-    Evaluator evaluator = new Evaluator(Library.REGISTRY, NO_ANSWERS, Kernel.LIMITS);
+    Evaluator evaluator = new Evaluator(Library.REGISTRY, RealDecider.NONE, Kernel.LIMITS);
     values =
         kept.isEmpty()
             ? evaluator::evaluate
-            : evaluator.inside(new Expression.Let(kept, new Expression.Name("true")));
+            : evaluator.inside(new Expression.Let(kept, new Expression.Name("true")))::evaluate;
   }
 
   private static boolean isVector(Expression value) {

@@ -1,8 +1,10 @@
 package org.exactreferee.kernel;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Answers;
 import org.exactreferee.certificate.BernsteinEvidence;
@@ -12,12 +14,12 @@ import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.claim.ProgramResult;
 import org.exactreferee.claim.RealDecider;
-import org.exactreferee.claim.Truth;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
+import org.exactreferee.number.UndecidedException;
 
 /**
  * Answers the questions that come up when a claim is evaluated by evidence, after checking it.
@@ -25,37 +27,69 @@ import org.exactreferee.number.SignGoal;
  * <pre>
  *   the claim evaluates to v, each question being answered by checked evidence
  *   ----------------------------------------------------------------------------------------------
- *     the claim holds if v is true, fails if v is false
+ *     the claim holds if v is true, does not hold if v is false or undefined
  * </pre>
  *
  * <p>A cut needs no check: the integers up to it are looked at, and those beyond it are decided.
  */
-record EvaluationRule(Answers answers) implements RealDecider {
+final class EvaluationRule implements RealDecider {
+  private final Answers answers;
+  private final List<Answer> accepted = new ArrayList<>();
+
+  EvaluationRule(Answers answers) {
+    this.answers = answers;
+  }
+
+  /** The answers that were used, in the order of the questions. */
+  List<Answer> accepted() {
+    return List.copyOf(accepted);
+  }
+
+  /** Asks for an answer and keeps it, that there is none included. */
+  private Answer ask(Supplier<Answer> question) {
+    Answer answer;
+    try {
+      answer = question.get();
+    } catch (UndecidedException open) {
+      answer = new Answer.OfNothing(open.getMessage());
+    }
+    accepted.add(answer);
+    if (answer instanceof Answer.OfNothing nothing) {
+      throw new UndecidedException(nothing.reason());
+    }
+    return answer;
+  }
 
   @Override
   public Decision decide(
-      String variable,
-      Polynomial<ExactReal> polynomial,
-      SignGoal goal,
-      RealInterval<ExactReal> interval) {
-    if (!(answers.sign(polynomial, goal, interval) instanceof Answer.OfSign answer)) {
-      throw doesNotFit(goal + " for " + polynomial.toString(variable) + " on " + interval);
+      Polynomial<ExactReal> polynomial, SignGoal goal, RealInterval<ExactReal> interval) {
+    if (!(ask(() -> answers.sign(polynomial, goal, interval)) instanceof Answer.OfSign answer)) {
+      throw doesNotFit(goal + " for " + polynomial + " on " + interval);
     }
     PolynomialEvidence<ExactReal> evidence = answer.evidence();
     if (evidence instanceof PolynomialViolation<ExactReal> violation) {
-      accept(PolynomialViolationRule.check(polynomial, interval, goal, violation));
-      Optional<ExactReal> witness = witness(violation, interval);
-      return new Decision(Truth.Verdict.FALSE, witness, "it has a zero that no fraction names");
+      require(PolynomialViolationRule.check(polynomial, interval, goal, violation));
+      return new Decision(false, witness(violation, interval), "a zero that no fraction names");
     }
     BernsteinEvidence<ExactReal> bernstein = (BernsteinEvidence<ExactReal>) evidence;
-    accept(PolynomialSignRule.check(polynomial, interval, goal, bernstein));
-    String text = "no negative Bernstein coefficient on " + (bernstein.cuts().size() + 1);
-    return new Decision(Truth.Verdict.TRUE, Optional.empty(), text + " pieces");
+    require(PolynomialSignRule.check(polynomial, interval, goal, bernstein));
+    return new Decision(true, Optional.empty(), inWords(bernstein));
+  }
+
+  private static String inWords(BernsteinEvidence<ExactReal> evidence) {
+    String square =
+        evidence.squareRoot().degree() > 0 ? "after a square is taken out, " : "";
+    String cuts = evidence.cuts().toString();
+    return square
+        + "no negative Bernstein coefficient"
+        + (evidence.cuts().isEmpty()
+            ? ""
+            : " between the cuts " + cuts.substring(1, cuts.length() - 1));
   }
 
   @Override
   public BigInteger cut(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
-    if (answers.cut(polynomials, first) instanceof Answer.OfCut answer) {
+    if (ask(() -> answers.cut(polynomials, first)) instanceof Answer.OfCut answer) {
       return answer.cut();
     }
     throw doesNotFit("a cut of the integers from " + first + " on");
@@ -63,7 +97,7 @@ record EvaluationRule(Answers answers) implements RealDecider {
 
   @Override
   public ProgramResult solve(LinearProgram<ExactReal> program) {
-    if (!(answers.program(program) instanceof Answer.OfProgram answer)) {
+    if (!(ask(() -> answers.program(program)) instanceof Answer.OfProgram answer)) {
       throw doesNotFit("a linear program in " + program.variables().size() + " variables");
     }
     return answer
@@ -72,26 +106,26 @@ record EvaluationRule(Answers answers) implements RealDecider {
             given -> optimum(new OptimumRule(program, given.point(), given.multipliers())),
             given -> bracket(new OptimumRule(program, given.point(), given.multipliers())),
             given -> {
-              accept(FarkasRule.check(program, given.multipliers()));
+              require(FarkasRule.check(program, given.multipliers()));
               return new ProgramResult.Infeasible("a combination of the rows is a contradiction");
             },
             given -> {
-              accept(RayRule.check(program, given.point(), given.direction()));
+              require(RayRule.check(program, given.point(), given.direction()));
               return new ProgramResult.Unbounded("a direction has no end for the objective");
             });
   }
 
   private static ProgramResult optimum(OptimumRule rule) {
-    accept(rule.check());
+    require(rule.check());
     return new ProgramResult.Optimal(rule.attainedValue(), "a point and multipliers agree");
   }
 
   private static ProgramResult bracket(OptimumRule rule) {
-    accept(rule.checkBracket());
+    require(rule.checkBracket());
     return ProgramResult.between(rule.attainedValue(), rule.provedValue());
   }
 
-  private static void accept(Optional<Rejected> rejected) {
+  private static void require(Optional<Rejected> rejected) {
     if (rejected.isPresent()) {
       throw new BadAnswer(rejected.get());
     }

@@ -7,6 +7,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -25,13 +26,16 @@ import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
 import org.exactreferee.claim.FunctionRegistry;
 import org.exactreferee.claim.Ground;
+import org.exactreferee.claim.Knowledge;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Part;
 import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.TruthValue;
 import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
+import org.exactreferee.claim.WellFormed;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
@@ -50,11 +54,6 @@ public final class Kernel {
 
   private static final FunctionRegistry REGISTRY = Library.REGISTRY;
 
-  private static final RealDecider NO_ANSWERS =
-      (variable, polynomial, goal, interval) -> {
-        throw new UndecidedException("a question about a real variable inside a number");
-      };
-
   private Kernel() {}
 
   /**
@@ -63,36 +62,45 @@ public final class Kernel {
    * @param claim what the reader made of the step's text
    */
   public static Outcome check(Step step, Expression claim) {
-    Optional<Rejected> bad = checkText(step, claim);
-    if (bad.isEmpty()) {
-      bad = checkEvidence(step, claim);
-    }
-    return bad.isPresent()
-        ? new Outcome.Refused(bad.get())
-        : new Outcome.Proved(
-            new Theorem(
-                step.id(), claim, Optional.empty(), step.conclusion(), new Ground.Words("")));
+    Optional<Rejected> bad = checkText(step, claim).or(() -> illFormed(claim));
+    return bad.isPresent() ? new Outcome.Refused(bad.get()) : checkEvidence(step, claim);
+  }
+
+  /** Checks that evidence proves a conclusion about a claim. */
+  public static Outcome check(
+      String id, Expression claim, Conclusion conclusion, Evidence evidence) {
+    String text = CanonicalText.of(claim);
+    return check(new Step(id, text, hash(text), conclusion, evidence), claim);
   }
 
   /**
-   * Decides a claim.
+   * Decides a claim, or a part of it.
    *
+   * @param part see {@link Evaluator#cases}
    * @param limits what it may cost
    * @param answers what answers questions about real numbers, each checked before it is used
    */
-  public static Outcome decide(String id, Expression claim, Limits limits, Answers answers) {
-    return new Decision(id, claim, REGISTRY, limits, answers).outcome(Optional.empty());
+  public static Outcome decide(
+      String id, Expression claim, Optional<Part> part, Limits limits, Answers answers) {
+    Optional<Rejected> bad = illFormed(claim);
+    return bad.isPresent()
+        ? new Outcome.Refused(bad.get())
+        : new Decision(id, claim, REGISTRY, limits, answers).outcome(part);
   }
 
-  /** Decides a part of a claim; see {@link org.exactreferee.claim.Evaluator#cases}. */
-  public static Outcome decide(
-      String id, Expression claim, Part part, Limits limits, Answers answers) {
-    return new Decision(id, claim, REGISTRY, limits, answers).outcome(Optional.of(part));
+  private static Optional<Rejected> illFormed(Expression claim) {
+    return WellFormed.problems(claim, REGISTRY).stream()
+        .map(problem -> new Rejected(Reason.ILL_FORMED, problem.message()))
+        .findFirst();
   }
 
   /** How many cases the first variable of a claim has, if it can be decided in parts. */
   public static Optional<BigInteger> cases(Expression claim, Limits limits) {
-    return new Evaluator(REGISTRY, NO_ANSWERS, limits).cases(claim);
+    try {
+      return new Evaluator(REGISTRY, RealDecider.NONE, limits).cases(claim);
+    } catch (EvaluationException | UndefinedException | UndecidedException notKnown) {
+      return Optional.empty();
+    }
   }
 
   /** What theorems about parts of a claim say about the whole. */
@@ -122,20 +130,52 @@ public final class Kernel {
         : rejected(Reason.HASH_MISMATCH, "the hash of the claim is " + hash);
   }
 
-  private static Optional<Rejected> checkEvidence(Step step, Expression claim) {
-    boolean evaluated = step.evidence() instanceof Evidence.Evaluation;
-    if (step.conclusion() == Conclusion.UNDEFINED && !evaluated) {
-      return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "only an evaluation shows what is undefined");
+  private static Outcome checkEvidence(Step step, Expression claim) {
+    if (step.evidence() instanceof Evidence.Evaluation evaluation) {
+      return evaluated(step, claim, evaluation);
     }
+    Optional<Rejected> bad;
     try {
-      return step.evidence().accept(new Rules(step, claim));
-    } catch (EvaluationException undefined) {
-      return rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
+      bad = step.evidence().accept(new Rules(step, claim));
+    } catch (EvaluationException failure) {
+      bad =
+          rejected(
+              failure.problem().reason().isLimit() ? Reason.UNDECIDED : Reason.ILL_FORMED,
+              failure.getMessage());
     } catch (UndefinedException undefined) {
-      return rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
+      bad = rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
     } catch (UndecidedException undecided) {
-      return rejected(Reason.UNDECIDED, undecided.getMessage());
+      bad = rejected(Reason.UNDECIDED, undecided.getMessage());
     }
+    if (bad.isPresent()) {
+      return new Outcome.Refused(bad.get());
+    }
+    boolean holds = step.conclusion() == Conclusion.HOLDS;
+    Knowledge known =
+        new Knowledge(
+            EnumSet.of(holds ? TruthValue.TRUE : TruthValue.FALSE), new Ground.Words(""));
+    return new Outcome.Proved(
+        new Theorem(step.id(), claim, Optional.empty(), known, step.evidence()));
+  }
+
+  /** A step whose claim is evaluated: all answers are used, and it comes out as the step says. */
+  private static Outcome evaluated(Step step, Expression claim, Evidence.Evaluation evidence) {
+    ListedAnswers answers = new ListedAnswers(evidence.answers().iterator());
+    Outcome outcome =
+        new Decision(step.id(), claim, REGISTRY, LIMITS, answers).outcome(Optional.empty());
+    if (!(outcome instanceof Outcome.Proved proved)) {
+      return outcome;
+    }
+    if (answers.answers().hasNext()) {
+      return new Outcome.Refused(
+          new Rejected(Reason.UNUSED_EVIDENCE, "more answers than questions"));
+    }
+    return proved.theorem().conclusion() == step.conclusion()
+        ? outcome
+        : new Outcome.Refused(
+            new Rejected(
+                Reason.CONCLUSION_DOES_NOT_FOLLOW,
+                "it is shown that it " + proved.theorem().conclusion()));
   }
 
   private static Optional<Rejected> rejected(Reason reason, String detail) {
@@ -146,24 +186,10 @@ public final class Kernel {
   private record Rules(Step step, Expression claim)
       implements Evidence.Visitor<Optional<Rejected>> {
 
+    /** Not of this kind: {@link #evaluated} has dealt with it. */
     @Override
     public Optional<Rejected> evaluation(Evidence.Evaluation evidence) {
-      ListedAnswers answers = new ListedAnswers(evidence.answers().iterator());
-      return decide(step.id(), claim, LIMITS, answers)
-          .match(theorem -> compare(theorem, answers), Optional::of);
-    }
-
-    private Optional<Rejected> compare(Theorem theorem, ListedAnswers answers) {
-      if (answers.answers().hasNext()) {
-        return rejected(Reason.UNUSED_EVIDENCE, "more answers than questions");
-      }
-      if (theorem.conclusion() == step.conclusion()) {
-        return Optional.empty();
-      }
-      return theorem.conclusion() == Conclusion.UNDEFINED
-          ? rejected(Reason.CLAIM_UNDEFINED, ((Ground.Words) theorem.ground()).text())
-          : rejected(
-              Reason.CONCLUSION_DOES_NOT_FOLLOW, "it is shown that it " + theorem.conclusion());
+      return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "an evaluation");
     }
 
     @Override
@@ -233,7 +259,7 @@ public final class Kernel {
         return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim must be let ... in A and B ...");
       }
       return new MixturesRule(
-              new Evaluator(REGISTRY, NO_ANSWERS, LIMITS).inside(let), evidence.ranks())
+              new Evaluator(REGISTRY, RealDecider.NONE, LIMITS).inside(let), evidence.ranks())
           .check(let.body());
     }
 
@@ -269,7 +295,7 @@ public final class Kernel {
     }
 
     private static Value value(Expression expression) {
-      return new Evaluator(REGISTRY, NO_ANSWERS, LIMITS).evaluate(expression);
+      return new Evaluator(REGISTRY, RealDecider.NONE, LIMITS).evaluate(expression);
     }
   }
 }

@@ -8,18 +8,17 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.exactreferee.certificate.Evidence.Attained;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.claim.Connective;
+import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
 import org.exactreferee.claim.Expression.Logical;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Relation;
-import org.exactreferee.claim.Truth;
 import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
 import org.exactreferee.claim.VectorValue;
@@ -43,7 +42,7 @@ import org.exactreferee.number.Rational;
  * that no fraction is ever reduced: see {@link org.exactreferee.privacy.PrivacyLoss#ofRankLaw}.
  */
 final class MixturesRule {
-  private final Function<Expression, Value> meaning;
+  private final Evaluator.Inside meaning;
   private final Iterator<Attained> ranks;
   private final Map<List<Expression>, Mixture> mixtures = new HashMap<>();
 
@@ -52,7 +51,7 @@ final class MixturesRule {
    *
    * @param meaning the values of expressions where the definitions of the claim are known
    */
-  MixturesRule(Function<Expression, Value> meaning, List<Attained> ranks) {
+  MixturesRule(Evaluator.Inside meaning, List<Attained> ranks) {
     this.meaning = meaning;
     this.ranks = ranks.iterator();
   }
@@ -84,9 +83,7 @@ final class MixturesRule {
   private Optional<Rejected> part(Expression part) {
     Optional<Call> known = ofMixture(part);
     if (known.isEmpty()) {
-      boolean holds =
-          meaning.apply(part) instanceof Truth truth && truth.isDecided(Truth.Verdict.TRUE);
-      return holds ? Optional.empty() : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
+      return meaning.decide(part).holds() ? Optional.empty() : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
     }
     Call bound = known.get();
     List<Expression> mix = ((Call) bound.arguments().get(0)).arguments();
@@ -128,14 +125,14 @@ final class MixturesRule {
   }
 
   private Rational rational(Expression expression) {
-    Value value = meaning.apply(expression);
+    Value value = meaning.evaluate(expression);
     Optional<Rational> number =
         value instanceof NumberValue known ? known.rational() : Optional.empty();
     return number.orElseThrow(() -> new UndefinedException("(" + value + ") must be rational"));
   }
 
   private List<Rational> vector(Expression law) {
-    if (meaning.apply(law) instanceof VectorValue vector) {
+    if (meaning.evaluate(law) instanceof VectorValue vector) {
       return vector.rationals();
     }
     throw new UndefinedException("argument of mix must be a vector");

@@ -65,7 +65,7 @@ final class TaylorRule {
     for (int i = 0; i < relations.size(); i++) {
       boolean shown =
           bounds.decides(conclusion, relations.get(i), operands.get(i), operands.get(i + 1));
-      if (conclusion == Conclusion.FAILS && shown) {
+      if (conclusion == Conclusion.DOES_NOT_HOLD && shown) {
         return Optional.empty();
       }
       if (conclusion == Conclusion.HOLDS && !shown) {

@@ -1,30 +1,39 @@
 package org.exactreferee.kernel;
 
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Ground;
+import org.exactreferee.claim.Knowledge;
 import org.exactreferee.claim.Part;
+import org.exactreferee.claim.TruthValue;
 
 /**
- * A claim, or a part of one, of which the kernel has checked that it holds, that it fails or that
- * it is undefined. Only the kernel can make one.
+ * A claim, or a part of one, of which the kernel has checked that it holds or that it does not. Only
+ * the kernel can make one.
  */
 public final class Theorem {
 
   private final String id;
   private final Expression claim;
   private final Optional<Part> part;
-  private final Conclusion conclusion;
-  private final Ground ground;
+  private final Knowledge knowledge;
+  private final Evidence evidence;
 
-  Theorem(String id, Expression claim, Optional<Part> part, Conclusion conclusion, Ground ground) {
+  Theorem(
+      String id, Expression claim, Optional<Part> part, Knowledge knowledge, Evidence evidence) {
+    if (!knowledge.holds() && !knowledge.doesNotHold()) {
+      throw new IllegalArgumentException("knowledge (" + knowledge + ") must settle the claim");
+    }
     this.id = id;
     this.claim = claim;
     this.part = part;
-    this.conclusion = conclusion;
-    this.ground = ground;
+    this.knowledge = knowledge;
+    this.evidence = evidence;
   }
 
   public String id() {
@@ -41,12 +50,35 @@ public final class Theorem {
   }
 
   public Conclusion conclusion() {
-    return conclusion;
+    return knowledge.holds() ? Conclusion.HOLDS : Conclusion.DOES_NOT_HOLD;
+  }
+
+  public boolean holds() {
+    return knowledge.holds();
+  }
+
+  /**
+   * What the claim may be: true; or false, undefined or one of the two, in the case that the ground
+   * names if the claim begins with universal variables.
+   */
+  public Set<TruthValue> possible() {
+    return knowledge.possible();
   }
 
   /** What decided it, for a reader. */
   public Ground ground() {
-    return ground;
+    return knowledge.ground();
+  }
+
+  /** What was checked: the kernel accepts it again, unless the theorem was joined from parts. */
+  public Evidence evidence() {
+    return evidence;
+  }
+
+  /** The theorem as an entry of a certificate. */
+  public Step step(String name) {
+    String text = CanonicalText.of(claim);
+    return new Step(name, text, Kernel.hash(text), conclusion(), evidence);
   }
 
   /** The claim's canonical text and what was shown of it. */
@@ -54,6 +86,6 @@ public final class Theorem {
   public String toString() {
     String cases =
         part.map(some -> "in cases " + (some.from() + 1) + " to " + some.to() + ": ").orElse("");
-    return cases + CanonicalText.of(claim) + " " + conclusion;
+    return cases + CanonicalText.of(claim) + " " + conclusion();
   }
 }

@@ -14,18 +14,21 @@ import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
 import org.exactreferee.claim.FunctionRegistry;
 import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.claim.NumberValue;
-import org.exactreferee.claim.Truth;
+import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
 import org.exactreferee.number.Comparison;
 import org.exactreferee.number.Enclosure;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
+import org.exactreferee.number.UndecidedException;
 
 /**
- * Finds evidence for or against a claim, the kind that is easiest to re-check elsewhere: a series
- * of rationals for bounds of one {@code exp(q)}, enclosures for a chain of numbers, otherwise the
- * answers to the questions about real variables and linear programs.
+ * Finds evidence for a claim of the kinds that are quicker to check than its evaluation, or easier
+ * to check elsewhere: ranks, events and words that attain a bound, a series of rationals for bounds
+ * of one {@code exp(q)}, enclosures for a chain of numbers.
  */
 public final class ClaimProver {
 
@@ -42,30 +45,46 @@ public final class ClaimProver {
     this.limits = limits;
   }
 
-  /** Evidence for what the claim evaluates to; empty if that is UNKNOWN or no truth. */
+  /** Evidence of such a kind; empty if the claim is to be evaluated. */
   public Optional<Proposal> propose(Expression claim) {
-    if (claim instanceof Chain chain) {
-      Optional<Evidence> special = new EquationProver(this::value).prove(chain);
-      if (special.isPresent()) {
-        return special.map(evidence -> new Proposal(Conclusion.HOLDS, evidence));
-      }
-    }
-    List<Answer> answers = new ArrayList<>();
-    PolynomialDecider decider = new PolynomialDecider(answers::add);
-    Value value = new Evaluator(registry, decider, limits).evaluate(claim);
-    if (!(value instanceof Truth truth) || truth.verdict() == Truth.Verdict.UNKNOWN) {
+    if (!(claim instanceof Chain chain)) {
       return Optional.empty();
     }
-    Conclusion conclusion = Conclusion.of(truth.verdict() == Truth.Verdict.TRUE);
-    Optional<Evidence> evidence = Optional.empty();
-    if (claim instanceof Chain chain && answers.isEmpty()) {
-      List<Optional<Real>> operands = chain.operands().stream().map(this::number).toList();
-      if (operands.stream().allMatch(Optional::isPresent)) {
-        List<Real> numbers = operands.stream().map(Optional::get).toList();
-        evidence = taylor(chain, numbers).or(() -> differences(chain, numbers, conclusion));
+    try {
+      Optional<Evidence> special = new EquationProver(this::value).prove(chain);
+      return special.isPresent()
+          ? special.map(evidence -> new Proposal(Conclusion.HOLDS, evidence))
+          : compared(chain);
+    } catch (UndefinedException | UndecidedException | EvaluationException none) {
+      return Optional.empty();
+    }
+  }
+
+  /** Evidence for a chain of numbers that are all known, and whose order is. */
+  private Optional<Proposal> compared(Chain chain) {
+    List<Optional<Real>> operands = chain.operands().stream().map(this::number).toList();
+    if (!operands.stream().allMatch(Optional::isPresent)) {
+      return Optional.empty();
+    }
+    List<Real> numbers = operands.stream().map(Optional::get).toList();
+    Conclusion conclusion = Conclusion.HOLDS;
+    for (int i = 0; i < chain.relations().size(); i++) {
+      Comparison comparison = numbers.get(i).compareWith(numbers.get(i + 1), limits.bits());
+      if (comparison.order() == Comparison.Order.UNKNOWN) {
+        return Optional.empty();
+      }
+      if (!chain.relations().get(i).holdsForSign(sign(comparison.order()))) {
+        conclusion = Conclusion.DOES_NOT_HOLD;
       }
     }
-    return Optional.of(new Proposal(conclusion, evidence.orElse(new Evidence.Evaluation(answers))));
+    Conclusion found = conclusion;
+    return taylor(chain, numbers)
+        .or(() -> differences(chain, numbers, found))
+        .map(evidence -> new Proposal(found, evidence));
+  }
+
+  private static int sign(Comparison.Order order) {
+    return order == Comparison.Order.LESS ? -1 : order == Comparison.Order.GREATER ? 1 : 0;
   }
 
   private Optional<Real> number(Expression expression) {
@@ -75,7 +94,7 @@ public final class ClaimProver {
   }
 
   private Value value(Expression expression) {
-    return new Evaluator(registry, new PolynomialDecider(), limits).evaluate(expression);
+    return new Evaluator(registry, RealDecider.NONE, limits).evaluate(expression);
   }
 
   /** The shortest series, if one operand is exp(q) with a small q and the others are rational. */
@@ -133,7 +152,7 @@ public final class ClaimProver {
       Difference link = new Difference(i + 1, difference.get().lower(), difference.get().upper());
       list.add(link);
       int sign = difference.get().certainSign();
-      if (conclusion == Conclusion.FAILS && !chain.relations().get(i).holdsForSign(sign)) {
+      if (conclusion == Conclusion.DOES_NOT_HOLD && !chain.relations().get(i).holdsForSign(sign)) {
         return Optional.of(new Evidence.Differences(List.of(link)));
       }
     }

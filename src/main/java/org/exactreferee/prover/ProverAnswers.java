@@ -1,7 +1,6 @@
 package org.exactreferee.prover;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Answers;
@@ -13,47 +12,34 @@ import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.SignGoal;
 import org.exactreferee.number.UndecidedException;
 
-/** Finds the answers when they are asked for, and keeps them for a certificate. */
+/** Finds the answers to the questions of the kernel when they are asked. */
 public final class ProverAnswers implements Answers {
 
   /** Beyond this many integers nobody wants to look at them one by one. */
   private static final int MOST_DOUBLINGS = 40;
 
-  private final List<Answer> given = new ArrayList<>();
-
-  /** What was answered so far, in order. */
-  public List<Answer> given() {
-    return List.copyOf(given);
-  }
-
   @Override
   public Answer sign(
       Polynomial<ExactReal> polynomial, SignGoal goal, RealInterval<ExactReal> interval) {
     SignDecision<ExactReal> decision = PolynomialSign.decide(polynomial, interval, goal);
-    return keep(
-        new Answer.OfSign(
-            decision instanceof SignDecision.Holds<ExactReal> holds
-                ? holds.evidence()
-                : ((SignDecision.Fails<ExactReal>) decision).evidence()));
+    return new Answer.OfSign(
+        decision instanceof SignDecision.Holds<ExactReal> holds
+            ? holds.evidence()
+            : ((SignDecision.Fails<ExactReal>) decision).evidence());
   }
 
   @Override
   public Answer program(LinearProgram<ExactReal> program) {
-    return keep(new Answer.OfProgram(LinearSolver.solve(program).evidence()));
+    return new Answer.OfProgram(LinearSolver.solve(program).evidence());
   }
 
   @Override
   public Answer cut(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
-    return keep(new Answer.OfCut(lastZero(polynomials, first)));
-  }
-
-  private Answer keep(Answer answer) {
-    given.add(answer);
-    return answer;
+    return new Answer.OfCut(lastZero(polynomials, first));
   }
 
   /** An integer, not below the first, beyond which no polynomial changes its sign or is zero. */
-  static BigInteger lastZero(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
+  private static BigInteger lastZero(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
     BigInteger cut = first;
     for (Polynomial<ExactReal> polynomial : polynomials) {
       if (!polynomial.isZero()) {

@@ -19,10 +19,10 @@ import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.claim.Quantifier;
+import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.Value;
 import org.exactreferee.claim.VectorValue;
 import org.exactreferee.number.UndecidedException;
-import org.exactreferee.prover.PolynomialDecider;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 
@@ -165,7 +165,7 @@ record CaseEstimate(BigInteger cases, boolean exact) {
 
   private static Value value(List<Definition> known, Expression expression) {
     Expression closed = known.isEmpty() ? expression : new Expression.Let(known, expression);
-    return new Evaluator(Library.REGISTRY, new PolynomialDecider(), LIMITS).evaluate(closed);
+    return new Evaluator(Library.REGISTRY, RealDecider.NONE, LIMITS).evaluate(closed);
   }
 
   private static BigInteger integer(Value value) {

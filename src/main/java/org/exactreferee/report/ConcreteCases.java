@@ -5,23 +5,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Connective;
 import org.exactreferee.claim.Definition;
 import org.exactreferee.claim.Domain;
 import org.exactreferee.claim.EvaluationException;
-import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Quantifier;
 import org.exactreferee.claim.Relation;
-import org.exactreferee.claim.Truth;
-import org.exactreferee.claim.Value;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.number.UndecidedException;
-import org.exactreferee.prover.PolynomialDecider;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 
@@ -59,10 +53,11 @@ final class ConcreteCases {
     }
     try {
       return known
-          .within(List.of(), statement)
+          .within(new Surroundings(List.of()), statement)
           .map(points -> replaced(cases, points))
           .orElse(cases);
     } catch (EvaluationException
+        | UndefinedException
         | UndecidedException
         | ParseException
         | IllegalArgumentException notFound) {
@@ -95,10 +90,10 @@ final class ConcreteCases {
   }
 
   /** The values of the variables of the quantifier that has vague ones. */
-  private Optional<List<Definition>> within(List<Definition> known, Expression statement)
+  private Optional<List<Definition>> within(Surroundings known, Expression statement)
       throws ParseException {
     if (statement instanceof Expression.Let let) {
-      return within(joined(known, let.definitions()), let.body());
+      return within(known.with(let.definitions()), let.body());
     }
     if (statement instanceof Expression.Logical both) {
       Optional<List<Definition>> left =
@@ -120,27 +115,27 @@ final class ConcreteCases {
       }
       fixed.add(definition(binder.variable(), cases.get(binder.variable())));
     }
-    return within(joined(known, fixed), all.body());
+    return within(known.with(fixed), all.body());
   }
 
-  private Optional<List<Definition>> search(List<Definition> known, Expression.Quantified all)
+  private Optional<List<Definition>> search(Surroundings known, Expression.Quantified all)
       throws ParseException {
     for (int step = 1; step <= MOST_STEPS; step++) {
       List<Definition> points = new ArrayList<>();
       for (Binder binder : all.binders().list()) {
-        List<Definition> seen = joined(known, points);
+        Surroundings seen = known.with(points);
         String point = point(seen, binder, step);
-        points.add(definition(binder.variable(), value(seen, parsed(point)).toString()));
+        points.add(definition(binder.variable(), seen.value(parsed(point)).toString()));
       }
-      List<Definition> here = joined(known, points);
+      Surroundings here = known.with(points);
       boolean counts = true;
       for (Binder binder : all.binders().list()) {
         counts &= isInside(here, binder);
       }
       if (all.binders().guard().isPresent()) {
-        counts &= is(here, all.binders().guard().get(), Truth.Verdict.TRUE);
+        counts &= here.isTrue(all.binders().guard().get());
       }
-      if (counts && is(here, all.body(), Truth.Verdict.FALSE)) {
+      if (counts && here.isFalse(all.body())) {
         return Optional.of(points);
       }
     }
@@ -148,7 +143,7 @@ final class ConcreteCases {
   }
 
   /** A formula for the value that is tried for a variable; one without a case is in the middle. */
-  private String point(List<Definition> known, Binder binder, int step) throws ParseException {
+  private String point(Surroundings known, Binder binder, int step) throws ParseException {
     String text = cases.getOrDefault(binder.variable(), "");
     if (!text.isEmpty() && !isVague(text)) {
       return text;
@@ -176,11 +171,11 @@ final class ConcreteCases {
           .orElse("0");
     }
     String end = text.substring(NEAR.length());
-    boolean atUpper = upper.isPresent() && value(known, parsed(upper.get())).toString().equals(end);
+    boolean atUpper = upper.isPresent() && known.value(parsed(upper.get())).toString().equals(end);
     return "(" + end + ")" + (atUpper ? " - " : " + ") + width + "/" + power;
   }
 
-  private static boolean isInside(List<Definition> known, Binder binder) {
+  private static boolean isInside(Surroundings known, Binder binder) {
     if (!(binder.domain() instanceof Domain.Interval interval)) {
       return true;
     }
@@ -196,20 +191,10 @@ final class ConcreteCases {
   }
 
   private static boolean isBelow(
-      List<Definition> known, Expression less, boolean perhapsEqual, Expression more) {
+      Surroundings known, Expression less, boolean perhapsEqual, Expression more) {
     Relation relation = perhapsEqual ? Relation.AT_MOST : Relation.LESS;
     Expression chain = new Expression.Chain(List.of(less, more), List.of(relation));
-    return is(known, chain, Truth.Verdict.TRUE);
-  }
-
-  private static boolean is(List<Definition> known, Expression truth, Truth.Verdict verdict) {
-    return value(known, truth) instanceof Truth decided && decided.verdict() == verdict;
-  }
-
-  private static Value value(List<Definition> known, Expression expression) {
-    Expression closed = known.isEmpty() ? expression : new Expression.Let(known, expression);
-    return new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
-        .evaluate(closed);
+    return known.isTrue(chain);
   }
 
   private static Definition definition(String name, String value) throws ParseException {
@@ -218,9 +203,5 @@ final class ConcreteCases {
 
   private static Expression parsed(String text) throws ParseException {
     return ParsedExpression.parse(text).expression();
-  }
-
-  private static List<Definition> joined(List<Definition> first, List<Definition> second) {
-    return Stream.concat(first.stream(), second.stream()).toList();
   }
 }

@@ -3,6 +3,8 @@ package org.exactreferee.report;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.claim.ArithmeticOperator;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Expression;
@@ -59,13 +61,20 @@ public record GroundText(List<String> cases, List<String> reasons) {
       return List.of(comparison(compared));
     }
     if (ground instanceof Ground.Cases cases) {
-      return List.of(counted(cases.count()));
+      return Stream.concat(Stream.of(counted(cases.count())), absorbed(cases.absorbed())).toList();
     }
-    if (ground instanceof Ground.PerhapsUndefined undefined) {
-      return List.of(undefined.reason());
+    if (ground instanceof Ground.Absorbed absorbed) {
+      return Stream.concat(
+              reasons(absorbed.ground()).stream(), absorbed(Optional.of(absorbed.undefined())))
+          .toList();
     }
     String words = ((Ground.Words) ground).text();
     return words.isEmpty() ? List.of() : List.of(words);
+  }
+
+  /** What does not change the verdict, and a reader wants to know all the same. */
+  private static Stream<String> absorbed(Optional<String> undefined) {
+    return undefined.stream().map(what -> "a part is undefined and does not matter: " + what);
   }
 
   private static String counted(long cases) {

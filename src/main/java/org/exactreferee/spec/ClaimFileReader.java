@@ -244,7 +244,7 @@ public final class ClaimFileReader {
   }
 
   private void check(Expression expression) throws ClaimFormatException {
-    List<Problem> problems = StaticCheck.problems(expression, registry, limits);
+    List<Problem> problems = StaticCheck.problems(expression, registry);
     if (!problems.isEmpty()) {
       Problem problem = problems.get(0);
       throw new ClaimFormatException(file, positionOf(problem.node()), problem.message());

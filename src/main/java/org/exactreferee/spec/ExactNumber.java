@@ -7,11 +7,11 @@ import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.FunctionRegistry;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.Node;
 import org.exactreferee.claim.Problem;
 import org.exactreferee.claim.RealDecider;
-import org.exactreferee.claim.RealDecider.Decision;
 import org.exactreferee.claim.StandardFunctions;
-import org.exactreferee.claim.Truth.Verdict;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
@@ -23,13 +23,8 @@ public final class ExactNumber {
 
   private static final FunctionRegistry REGISTRY = StandardFunctions.REGISTRY;
 
-  private static final RealDecider NO_REAL_VARIABLES =
-      (variable, polynomial, goal, interval) ->
-          new Decision(
-              Verdict.UNKNOWN, Optional.empty(), "real variables are not decided in numbers");
-
   private static final Evaluator EVALUATOR =
-      new Evaluator(REGISTRY, NO_REAL_VARIABLES, Limits.DEFAULT);
+      new Evaluator(REGISTRY, RealDecider.NONE, Limits.DEFAULT);
 
   private ExactNumber() {}
 
@@ -57,9 +52,9 @@ public final class ExactNumber {
     } catch (ParseException mistake) {
       throw located(text, mistake.getMessage());
     }
-    List<Problem> problems = StaticCheck.problems(parsed.expression(), REGISTRY, Limits.DEFAULT);
+    List<Problem> problems = StaticCheck.problems(parsed.expression(), REGISTRY);
     if (!problems.isEmpty()) {
-      throw rejected(text, parsed.source(), problems.get(0), problems.get(0).message());
+      throw rejected(text, parsed.source(), problems.get(0).node(), problems.get(0).message());
     }
     try {
       if (EVALUATOR.evaluate(parsed.expression()) instanceof NumberValue number) {
@@ -67,15 +62,18 @@ public final class ExactNumber {
       }
       throw rejected(text, "must be a number");
     } catch (EvaluationException failure) {
-      throw rejected(text, parsed.source(), failure.problem(), failure.getMessage());
+      throw rejected(text, parsed.source(), failure.problem().node(), failure.getMessage());
+    } catch (UndefinedException undefined) {
+      Node place = undefined.place().orElse(parsed.expression());
+      throw rejected(text, parsed.source(), place, undefined.getMessage());
     } catch (UndecidedException open) {
       throw rejected(text, "cannot be decided: " + open.getMessage());
     }
   }
 
   private static IllegalArgumentException rejected(
-      String text, SourceMap source, Problem problem, String message) {
-    return located(text, source.positionOf(problem.node()) + ": " + message);
+      String text, SourceMap source, Node place, String message) {
+    return located(text, source.positionOf(place) + ": " + message);
   }
 
   private static IllegalArgumentException located(String text, String problem) {

@@ -8,6 +8,7 @@ import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
@@ -15,23 +16,19 @@ import org.exactreferee.number.UndecidedException;
 /** Elements of the exact field, written as expressions of the claim language. */
 public final class ExactRealText {
 
-  private static final RealDecider NO_QUANTIFIERS =
-      (variable, polynomial, goal, interval) -> {
-        throw new UndecidedException("a number must not depend on a quantifier");
-      };
-
   private ExactRealText() {}
 
   /**
    * The number that an expression such as {@code exp(-1/2)/2} denotes, if it is in the exact field.
    *
    * @throws ParseException if it is no expression
-   * @throws EvaluationException if it has no value
+   * @throws EvaluationException if it is ill-formed
+   * @throws UndefinedException if it has no value
    * @throws UndecidedException if its value depends on an open question
    */
   public static Optional<ExactReal> parse(String text) throws ParseException {
     Value value =
-        new Evaluator(Library.REGISTRY, NO_QUANTIFIERS, Limits.DEFAULT)
+        new Evaluator(Library.REGISTRY, RealDecider.NONE, Limits.DEFAULT)
             .evaluate(ParsedExpression.parse(text).expression());
     return value instanceof NumberValue number ? number.real().exact() : Optional.empty();
   }
@@ -44,7 +41,10 @@ public final class ExactRealText {
       if (number.isPresent() && number.get().toString().equals(text)) {
         return number.get();
       }
-    } catch (ParseException | EvaluationException | UndecidedException malformed) {
+    } catch (ParseException
+        | EvaluationException
+        | UndefinedException
+        | UndecidedException malformed) {
       throw bad(value, text);
     }
     throw bad(value, text);

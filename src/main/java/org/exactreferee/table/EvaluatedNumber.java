@@ -5,10 +5,10 @@ import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
+import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.Value;
 import org.exactreferee.claim.VectorValue;
 import org.exactreferee.number.Real;
-import org.exactreferee.prover.PolynomialDecider;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 
@@ -29,7 +29,7 @@ final class EvaluatedNumber {
 
   private static Value value(String expression) {
     try {
-      return new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
+      return new Evaluator(Library.REGISTRY, RealDecider.NONE, Limits.DEFAULT)
           .evaluate(ParsedExpression.parse(expression).expression());
     } catch (ParseException impossible) {
       throw new IllegalStateException("a number of a table does not parse", impossible);
