@@ -44,6 +44,7 @@ def demand(condition, what, error=Undefined):
 
 LONGEST_STRING, DEEPEST_NESTING, LONGEST_NUMBER = 10_000_000, 50, 200_000
 FRACTION = re.compile(r"-?(0|[1-9][0-9]*)(/[1-9][0-9]*)?")
+ID = re.compile(r"[A-Za-z0-9/_.-]{1,200}")
 
 def read_json(text):
     """Objects, arrays and strings; JSON numbers and names given twice are refused."""
@@ -1454,6 +1455,7 @@ def selected(name, scores, deltas, *rest):
     for a, turn in itertools.product(range(len(scores)), (1, -1)) if suffix else ():
         inputs.append(tuple(score + (turn if a == b else -turn) * delta
                             for b, (score, delta) in enumerate(zip(scores, deltas))))
+    inputs = list(dict.fromkeys(inputs))
     laws = [selection_law(kind, one, deltas, rest[0], rest[1:]) for one in inputs]
     pairs = [pair for other in range(1, len(laws)) for pair in ((0, other), (other, 0))]
     return Mechanism(laws, pairs) if suffix else laws[0]
@@ -1992,7 +1994,7 @@ def check_word(node, conclusion, swaps, bound):
     require(k == len(swaps), "WRONG_LENGTH_OF_WORD", len(swaps))
     order = list(orders[0])
     for i, j in swaps:
-        require(1 <= i <= n and 1 <= j <= n and 0 < abs(i - j) <= l, "NO_SUCH_SWAP", (i, j))
+        require(1 <= i < j <= n and j - i <= l, "NO_SUCH_SWAP", (i, j))
         order[i - 1], order[j - 1] = order[j - 1], order[i - 1]
     require(tuple(order) == orders[1], "WORD_LEADS_ELSEWHERE", order)
     moves, left, least = [end.index(value) for value in start], set(range(n)), n
@@ -2017,6 +2019,7 @@ def read_step(value, *more):
     """Its fields, more first; the evidence as its kind and contents."""
     *rest, evidence = fields(value, *more, "id", "claim", "sha256", "conclusion", "evidence")
     for text in rest[len(more):]: string(text)
+    require(ID.fullmatch(rest[len(more)]), "BAD_ID", "1 to 200 of A-Z a-z 0-9 / _ . -")
     require(rest[-1] in ("holds", "fails", "is undefined"), "NOT_JSON", rest[-1])
     return (*rest, read_kind(evidence, EVIDENCE))
 
@@ -2247,6 +2250,10 @@ def checks_of(text):
     require(len({step[0] for step in steps}) == len(steps), "DUPLICATE_ID", "an id stands twice")
     return [(f"step {step[0]}: ", lambda step=step: check_step(*step[1:])) for step in steps]
 
+def visible(line):
+    """What a terminal shows as it stands: no text of a file ends a line or moves the cursor."""
+    return "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in line)
+
 def check_file(path, text):
     """Prints what was proved; 0 if everything was, 1 if something is rejected, 3 if not known."""
     results, checks = [], None
@@ -2255,13 +2262,14 @@ def check_file(path, text):
         try:
             if checks is None: checks = checks_of(text)
             else: results += [f"PROVED    {check()}"]
-        except Rejected as rejected: results.append(f"REJECTED  {place}{rejected}")
-        except Unsupported as unknown: results.append(f"UNKNOWN   {place}not known here: {unknown}")
+        except Rejected as rejected: results.append(visible(f"REJECTED  {place}{rejected}"))
+        except Unsupported as unknown:
+            results.append(visible(f"UNKNOWN   {place}not known here: {unknown}"))
         checks = checks or []
     print("\n".join(results))
     proved, rejected, unknown = (sum(line.startswith(word) for line in results)
                                  for word in ("PROVED", "REJECTED", "UNKNOWN"))
-    print(f"{path}: {proved} proved, {rejected} rejected, {unknown} unknown")
+    print(f"{visible(path)}: {proved} proved, {rejected} rejected, {unknown} unknown")
     return 1 if rejected else 3 if unknown else 0
 
 def main(paths):
@@ -2273,7 +2281,8 @@ def main(paths):
         try:
             with open(path, encoding="utf-8") as file: text = file.read()
         except (OSError, UnicodeDecodeError) as error:
-            print(f"recheck: file ({path}) must be readable text: {error}", file=sys.stderr)
+            print(visible(f"recheck: file ({path}) must be readable text: {error}"),
+                    file=sys.stderr)
             return 2
         codes.append(check_file(path, text))
     return next((code for code in (1, 3) if code in codes), 0)

@@ -47,7 +47,7 @@ class CheckRunTest {
 
   private static List<String> words(List<Finding> findings) {
     return findings.stream()
-        .map(f -> f.judgement() + " " + f.cases() + " " + f.conclusion() + " " + f.ground())
+        .map(f -> f.judgement() + " " + f.cases() + " " + f.theorem() + " " + f.ground())
         .toList();
   }
 
@@ -101,6 +101,65 @@ class CheckRunTest {
     }
   }
 
+  private static List<Finding> runWithFault(Throwable fault, int threads) throws Exception {
+    List<Claim> claims =
+        claims("forall n in 1..100 : n > 0", "forall n in 1..9 : n != 7", "exists n in 1..9 : n = 7");
+    Deciding faulty =
+        (claim, part, limits, answers) -> {
+          if (claim.equals(claims.get(1)) && part.map(Part::from).orElse(0L) >= 4) {
+            CheckRunTest.<RuntimeException>sneak(fault);
+          }
+          return Deciding.BY_KERNEL.decide(claim, part, limits, answers);
+        };
+    List<Finding> findings = new ArrayList<>();
+    new CheckRun(claims, threads, LONG, Memory.NONE, faulty).run(findings::add, share -> {});
+    return findings;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <E extends Throwable> void sneak(Throwable fault) throws E {
+    throw (E) fault;
+  }
+
+  @Test
+  void aFaultAtOneClaimLeavesTheOthersDecided() throws Exception {
+    List<Throwable> faults =
+        List.of(
+            new IllegalStateException("planted"),
+            new StackOverflowError("planted"),
+            new OutOfMemoryError("planted"),
+            new java.io.IOException("planted"));
+    for (Throwable fault : faults) {
+      for (int threads : List.of(1, 3)) {
+        List<Finding> findings = runWithFault(fault, threads);
+        assertThat(findings.stream().map(Finding::judgement).toList())
+            .containsExactly(Judgement.CHECKED, Judgement.UNKNOWN, Judgement.CHECKED);
+        assertThat(findings.get(1).result()).isEqualTo(Finding.Undecided.INTERNAL_ERROR);
+        assertThat(findings.get(1).ground().toString())
+            .contains("internal error: " + fault.getClass().getName() + ": planted");
+      }
+    }
+  }
+
+  @Test
+  void aForgedMemoryNeverYieldsATheorem() throws Exception {
+    List<Claim> claims = claims("forall n in 1..64 : n != 37", "forall n in 1..64 : n > 0");
+    MemoryFile memory = memory("E1");
+    for (Claim claim : claims) {
+      for (int i = 0; i < 64; i++) {
+        memory.add(claim, new Part(i, i + 1), 1);
+      }
+    }
+    List<Finding> findings = run(claims, 2, LONG, memory("E1"));
+    assertThat(findings).hasSize(2);
+    for (Finding finding : findings) {
+      assertThat(finding.judgement()).isEqualTo(Judgement.REMEMBERED);
+      assertThat(finding.theorem()).isEmpty();
+      assertThat(finding.remembered()).isEqualTo(64);
+      assertThat(finding.isAsExpected()).isFalse();
+    }
+  }
+
   private MemoryFile memory(String engine) throws IOException {
     return new MemoryFile(folder.resolve("memory"), engine);
   }
@@ -116,15 +175,23 @@ class CheckRunTest {
       String half = lines.get(kept).substring(0, lines.get(kept).length() / 2 + kept % 7);
       Files.writeString(file, String.join("\n", lines.subList(0, kept)) + "\n" + half);
       List<Finding> resumed = run(claims, 2, LONG, memory("E1"));
-      assertThat(resumed.stream().map(Finding::judgement).toList())
-          .isEqualTo(whole.stream().map(Finding::judgement).toList());
+      for (int i = 0; i < claims.size(); i++) {
+        Judgement found = resumed.get(i).judgement();
+        boolean recalled = found == Judgement.REMEMBERED;
+        assertThat(found).isIn(whole.get(i).judgement(), Judgement.REMEMBERED);
+        assertThat(resumed.get(i).theorem().isEmpty()).isEqualTo(recalled);
+        if (resumed.get(i).remembered() > 0) {
+          assertThat(recalled).isEqualTo(whole.get(i).judgement() == Judgement.CHECKED);
+        }
+      }
       assertThat(resumed.get(0).cases()).isEqualTo(200);
       assertThat(resumed.get(1).ground()).isEqualTo(whole.get(1).ground());
       assertThat(resumed.stream().mapToLong(Finding::remembered).sum())
           .isGreaterThanOrEqualTo(kept > 10 ? 1 : 0);
       List<Finding> again = run(claims, 2, LONG, memory("E1"));
       assertThat(again.get(0).remembered()).as("all of it after %s lines", kept).isEqualTo(200);
-      assertThat(again.get(4).judgement()).isEqualTo(Judgement.CHECKED);
+      assertThat(again.get(0).judgement()).isEqualTo(Judgement.REMEMBERED);
+      assertThat(again.get(1).judgement()).isEqualTo(Judgement.REFUTED);
     }
   }
 
@@ -136,7 +203,7 @@ class CheckRunTest {
     memory.add(claims.get(0), new Part(2, 3), 1);
     Finding finding = run(claims, 1, Duration.ofMillis(1), memory("E1")).get(0);
     assertThat(finding.judgement()).isEqualTo(Judgement.UNKNOWN);
-    assertThat(finding.conclusion()).isEmpty();
+    assertThat(finding.theorem()).isEmpty();
   }
 
   @Test

@@ -13,6 +13,7 @@ public enum Reason {
   BAD_NUMBER,
   TOO_LARGE,
   NO_STEPS,
+  BAD_ID,
   DUPLICATE_ID,
   // The rows of a table.
   WRONG_NUMBER_OF_CELLS,

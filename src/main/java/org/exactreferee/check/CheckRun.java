@@ -25,6 +25,7 @@ public final class CheckRun {
   private final int threads;
   private final Duration timeout;
   private final Memory memory;
+  private final Deciding deciding;
   private final Deque<PartsOfClaim> open = new ArrayDeque<>();
   private final Deque<Claim> waiting;
   private volatile Optional<Throwable> failure = Optional.empty();
@@ -35,10 +36,16 @@ public final class CheckRun {
    * @param timeout after how long a claim is given up
    */
   public CheckRun(List<Claim> claims, int threads, Duration timeout, Memory memory) {
+    this(claims, threads, timeout, memory, Deciding.BY_KERNEL);
+  }
+
+  CheckRun(
+      List<Claim> claims, int threads, Duration timeout, Memory memory, Deciding deciding) {
     this.waiting = new ArrayDeque<>(claims);
     this.threads = threads;
     this.timeout = timeout;
     this.memory = memory;
+    this.deciding = deciding;
   }
 
   /**
@@ -125,7 +132,7 @@ public final class CheckRun {
       }
     }
     while (!waiting.isEmpty()) {
-      PartsOfClaim next = new PartsOfClaim(waiting.removeFirst(), memory, timeout);
+      PartsOfClaim next = new PartsOfClaim(waiting.removeFirst(), memory, timeout, deciding);
       open.addLast(next);
       Optional<Runnable> task = next.take();
       if (task.isPresent()) {

@@ -6,39 +6,70 @@ import java.util.Optional;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.claim.Ground;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.Judgement;
 
 /**
  * What became of a claim.
  *
- * @param conclusion what the kernel proved of it; empty if that is nothing
+ * @param result what the kernel proved of it, or why that is nothing
  * @param ground what decided it, or what was missing
  * @param cases how many cases were looked at, all of which held if the claim does
- * @param remembered how many of these were decided by an earlier run
+ * @param remembered how many of these only an earlier run looked at
  * @param time how long its parts took together
  * @param answers the evidence that the kernel used, in order; of no use if parts are remembered
  */
 public record Finding(
     Claim claim,
-    Optional<Conclusion> conclusion,
+    Result result,
     Ground ground,
     long cases,
     long remembered,
     Duration time,
     List<Answer> answers) {
+
   public Finding {
     answers = List.copyOf(answers);
+    if (result instanceof Decided decided) {
+      Theorem theorem = decided.theorem();
+      boolean fits = theorem.claim().equals(claim.statement()) && theorem.part().isEmpty();
+      boolean recalled = remembered > 0 && theorem.conclusion() == Conclusion.HOLDS;
+      if (!fits || recalled) {
+        throw new IllegalArgumentException("theorem (" + theorem + ") must be about all of it");
+      }
+    }
+  }
+
+  /** A theorem about the whole claim, or the reason why there is none. */
+  public sealed interface Result {}
+
+  /** The kernel proved something of the whole claim. */
+  public record Decided(Theorem theorem) implements Result {}
+
+  /** Why there is no theorem. */
+  public enum Undecided implements Result {
+    /** All parts are said to hold, some of them by the file of an earlier run alone. */
+    REMEMBERED,
+    /** Something was missing. */
+    OPEN,
+    /** The program failed at it. */
+    INTERNAL_ERROR
+  }
+
+  /** What the kernel proved of the claim; a verdict other than UNKNOWN comes from here alone. */
+  public Optional<Theorem> theorem() {
+    return result instanceof Decided decided ? Optional.of(decided.theorem()) : Optional.empty();
   }
 
   public Judgement judgement() {
-    if (conclusion.isEmpty()) {
-      return Judgement.UNKNOWN;
+    if (theorem().isEmpty()) {
+      return result == Undecided.REMEMBERED ? Judgement.REMEMBERED : Judgement.UNKNOWN;
     }
-    return switch (conclusion.get()) {
-      case HOLDS -> claim.claimedFor().isPresent() ? Judgement.CHECKED : Judgement.PROVED;
-      case FAILS, UNDEFINED -> Judgement.REFUTED;
-    };
+    if (theorem().get().conclusion() != Conclusion.HOLDS) {
+      return Judgement.REFUTED;
+    }
+    return claim.claimedFor().isPresent() ? Judgement.CHECKED : Judgement.PROVED;
   }
 
   /** Whether the author of the file was right. */

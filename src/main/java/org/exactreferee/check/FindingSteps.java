@@ -22,10 +22,10 @@ public final class FindingSteps {
    * of the claim, or only from an earlier run.
    */
   public static Optional<Step> of(Finding finding) {
-    if (finding.conclusion().isEmpty() || finding.remembered() > 0) {
+    if (finding.theorem().isEmpty() || finding.remembered() > 0) {
       return Optional.empty();
     }
-    Step step = step(finding, finding.conclusion().get(), finding.answers());
+    Step step = step(finding, finding.theorem().get().conclusion(), finding.answers());
     // Without answers the kernel would compute the same again.
     return finding.answers().isEmpty() || isAccepted(step, finding)
         ? Optional.of(step)

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.check.Finding.Undecided;
 import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.Limits;
@@ -32,6 +33,7 @@ final class PartsOfClaim {
   private final Claim claim;
   private final Memory memory;
   private final Duration limit;
+  private final Deciding deciding;
 
   private final Map<Integer, Outcome> outcomes = new TreeMap<>();
   private final Map<Integer, List<Answer>> answers = new TreeMap<>();
@@ -47,10 +49,14 @@ final class PartsOfClaim {
   private long spent;
   private boolean timedOut;
 
-  PartsOfClaim(Claim claim, Memory memory, Duration limit) {
+  /** What the program failed with at this claim. */
+  private Optional<String> failure = Optional.empty();
+
+  PartsOfClaim(Claim claim, Memory memory, Duration limit, Deciding deciding) {
     this.claim = claim;
     this.memory = memory;
     this.limit = limit;
+    this.deciding = deciding;
   }
 
   /** Runs of cases of the first variable, smallest first; the whole if it cannot be cut. */
@@ -82,7 +88,12 @@ final class PartsOfClaim {
   /** Finds out which parts there are, which may take as long as anything else. */
   private void plan() {
     long start = System.nanoTime();
-    List<Optional<Part>> found = parts(count());
+    List<Optional<Part>> found = List.of(Optional.empty());
+    try {
+      found = parts(count());
+    } catch (Throwable unexpected) {
+      fail(unexpected);
+    }
     synchronized (this) {
       end(System.nanoTime() - start);
       parts = found;
@@ -129,9 +140,11 @@ final class PartsOfClaim {
     return timedOut || !parts.isEmpty();
   }
 
-  /** Whether an earlier part, or the time, makes the later ones needless. */
+  /** Whether an earlier part, the time or a failure makes the later ones needless. */
   private boolean isSettled() {
-    return timedOut || outcomes.values().stream().anyMatch(PartsOfClaim::settles);
+    return timedOut
+        || failure.isPresent()
+        || outcomes.values().stream().anyMatch(PartsOfClaim::settles);
   }
 
   private void decide(int index) {
@@ -140,15 +153,20 @@ final class PartsOfClaim {
     Limits limits = limits();
     Outcome outcome;
     try {
-      outcome =
-          parts.get(index).isPresent()
-              ? Kernel.decide(
-                  claim.name(), claim.statement(), parts.get(index).get(), limits, source)
-              : Kernel.decide(claim.name(), claim.statement(), limits, source);
+      outcome = deciding.decide(claim, parts.get(index), limits, source);
     } catch (OutOfTime late) {
       outcome = new Outcome.Open(new Ground.Words(late.getMessage()));
+    } catch (Throwable unexpected) {
+      outcome = new Outcome.Open(new Ground.Words(fail(unexpected)));
     }
     finish(index, outcome, source.given(), System.nanoTime() - start);
+  }
+
+  /** Gives the claim up, and not the others: a fault at one of them says nothing about those. */
+  private synchronized String fail(Throwable unexpected) {
+    String words = "internal error: " + unexpected;
+    failure = failure.or(() -> Optional.of(words));
+    return words;
   }
 
   private synchronized void finish(int index, Outcome outcome, List<Answer> given, long time) {
@@ -190,7 +208,23 @@ final class PartsOfClaim {
     return (outcomes.size() + remembered.size()) / (double) Math.max(1, parts.size());
   }
 
+  /** What became of the claim, whatever fails when that is put together. */
   synchronized Finding finding() {
+    try {
+      return failure.isPresent() ? failed() : decided();
+    } catch (Throwable unexpected) {
+      fail(unexpected);
+      return failed();
+    }
+  }
+
+  private Finding failed() {
+    Ground ground = new Ground.Words(failure.orElseThrow());
+    Duration time = Duration.ofNanos(spent);
+    return new Finding(claim, Undecided.INTERNAL_ERROR, ground, 0, 0, time, List.of());
+  }
+
+  private Finding decided() {
     List<Theorem> theorems = new ArrayList<>();
     Optional<Ground> open = Optional.empty();
     for (Outcome outcome : used().values()) {
@@ -212,15 +246,18 @@ final class PartsOfClaim {
             && outcomes.size() + remembered.size() == parts.size();
     Optional<Theorem> whole = whole(theorems);
     Ground ground =
-        whole.map(Theorem::ground).or(() -> missing).orElse(new Ground.Cases(cases + old));
-    Optional<Conclusion> conclusion =
         whole
-            .map(Theorem::conclusion)
-            .or(() -> complete ? Optional.of(Conclusion.HOLDS) : Optional.empty());
+            .map(Theorem::ground)
+            .or(() -> missing)
+            .orElse(new Ground.Words(old + " cases are known from the file of an earlier run"));
+    Finding.Result result =
+        whole
+            .<Finding.Result>map(Finding.Decided::new)
+            .orElse(complete ? Undecided.REMEMBERED : Undecided.OPEN);
     Duration time = Duration.ofNanos(spent);
     List<Answer> given =
         used().keySet().stream().flatMap(part -> answers.get(part).stream()).toList();
-    return new Finding(claim, conclusion, ground, cases + old, old, time, given);
+    return new Finding(claim, result, ground, cases + old, old, time, given);
   }
 
   /**

@@ -9,9 +9,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
+import org.exactreferee.check.Finding.Undecided;
 import org.exactreferee.check.Memory;
 import org.exactreferee.check.MemoryFile;
 import org.exactreferee.report.FindingTables;
@@ -46,7 +48,7 @@ import picocli.CommandLine.Spec;
       " 0:every verdict is the expected one",
       " 1:a verdict differs from what its file expects",
       " 2:bad usage or input",
-      " 3:UNKNOWN where another verdict was expected",
+      " 3:UNKNOWN or REMEMBERED where another verdict was expected",
       "70:internal error",
     })
 final class CheckCommand implements Callable<Integer> {
@@ -78,7 +80,8 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = {
         "keep in this file which cases are done, and go on where an interrupted run with it stopped;",
-        "it is deleted when the run is complete, and what it says is believed",
+        "it is deleted when the run is complete; a claim that needs what it says is REMEMBERED,",
+        "which is no verdict",
       })
   private Path resume;
 
@@ -144,7 +147,7 @@ final class CheckCommand implements Callable<Integer> {
     List<Claim> claims = files.stream().flatMap(file -> file.claims().stream()).toList();
     Memory memory = resume == null ? Memory.NONE : memory();
     List<Finding> findings = new ArrayList<>();
-    LedgerLines lines = new LedgerLines(files, new Ledger(claims), out);
+    LedgerLines lines = new LedgerLines(files, new Ledger(claims, resume != null), out);
     try (Progress progress = Progress.of(spec.commandLine().getErr(), "claims", claims.size())) {
       new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory)
           .run(
@@ -167,11 +170,16 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private static int exitCode(List<Finding> findings) {
+    if (findings.stream().anyMatch(finding -> finding.result() == Undecided.INTERNAL_ERROR)) {
+      return ExitCode.INTERNAL_ERROR;
+    }
     List<Finding> others = findings.stream().filter(finding -> !finding.isAsExpected()).toList();
     if (others.isEmpty()) {
       return ExitCode.EXPECTED;
     }
-    boolean differs = others.stream().anyMatch(finding -> finding.judgement() != Judgement.UNKNOWN);
+    Set<Judgement> undecided = Set.of(Judgement.UNKNOWN, Judgement.REMEMBERED);
+    boolean differs =
+        others.stream().anyMatch(finding -> !undecided.contains(finding.judgement()));
     return differs ? ExitCode.DIFFERS : ExitCode.UNKNOWN;
   }
 

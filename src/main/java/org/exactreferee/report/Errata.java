@@ -91,6 +91,7 @@ public final class Errata {
           case CHECKED -> "checked in " + cases + ", claimed for " + claim.claimedFor().get();
           case REFUTED -> "which is refuted too: it " + Refutation.of(finding).words();
           case UNKNOWN -> "which is not decided";
+          case REMEMBERED -> "which an earlier run is said to have decided";
         };
     return ("Corrected (" + claim.id() + "): " + Markdown.plain(claim.title()))
         + (", " + formula(claim) + ", " + Markdown.plain(verdict) + ".");

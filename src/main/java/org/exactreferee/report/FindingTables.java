@@ -59,8 +59,8 @@ public final class FindingTables {
         Cell.of(finding.isAsExpected() ? "yes" : "no"),
         Cell.of(
             finding
-                .conclusion()
-                .map(conclusion -> conclusion.name().toLowerCase(Locale.ROOT))
+                .theorem()
+                .map(theorem -> theorem.conclusion().name().toLowerCase(Locale.ROOT))
                 .orElse("")),
         new Cell.Names(refuted ? ground.cases() : List.of()),
         new Cell.Names(ground.reasons()),
@@ -126,6 +126,9 @@ public final class FindingTables {
 
   /** Whether the claim is refuted because it is undefined somewhere. */
   static boolean isUndefined(Finding finding) {
-    return finding.conclusion().filter(Conclusion.UNDEFINED::equals).isPresent();
+    return finding
+        .theorem()
+        .filter(theorem -> theorem.conclusion() == Conclusion.UNDEFINED)
+        .isPresent();
   }
 }

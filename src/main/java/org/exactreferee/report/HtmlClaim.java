@@ -114,7 +114,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
       return new Fact("Counterexample", sentences(opening, why.facts()));
     }
     GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
-    String name = finding.judgement() == Judgement.UNKNOWN ? "Missing" : "Evidence";
+    String name = finding.theorem().isEmpty() ? "Missing" : "Evidence";
     String where = ground.cases().isEmpty() ? "" : "at " + String.join(", ", ground.cases());
     return new Fact(name, sentences(Html.withDigits(where), ground.reasons()));
   }

@@ -113,6 +113,10 @@ public final class HtmlPage {
             ? "Every verdict is the one that the file of the claim expects."
             : "%d of the verdicts %s not the one that the file of the claim expects."
                 .formatted(unexpected, unexpected == 1 ? "is" : "are");
+    String remembered =
+        findings.stream().anyMatch(finding -> finding.judgement() == Judgement.REMEMBERED)
+            ? " <strong>Remembered</strong>: nothing but the file of an earlier run says so."
+            : "";
     String contents =
         papers.size() == 1
             ? ""
@@ -134,15 +138,18 @@ public final class HtmlPage {
         <p>Every claim is decided by exact arithmetic. <strong>Proved</strong>: the whole claimed domain was
         decided. <strong>Checked</strong>: every case looked at holds, and more are claimed.
         <strong>Refuted</strong>: it fails in the case that is shown, or is undefined there.
-        <strong>Unknown</strong>: what was missing is shown. %s</p>
+        <strong>Unknown</strong>: what was missing is shown.%s %s</p>
         %s"""
-        .formatted(expected, contents);
+        .formatted(remembered, expected, contents);
   }
 
   private static String filters(List<HtmlPaper> papers, List<Finding> findings) {
     StringBuilder verdicts = new StringBuilder();
     for (Judgement judgement : Judgement.values()) {
       long count = findings.stream().filter(one -> one.judgement() == judgement).count();
+      if (count == 0 && judgement == Judgement.REMEMBERED) {
+        continue;
+      }
       String word = judgement.word();
       verdicts.append(
           """

@@ -4,8 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.check.Finding;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.Judgement;
@@ -15,9 +13,15 @@ public final class Ledger {
   private static final int LONGEST_DETAIL = 110;
 
   private final int longestId;
+  private final int longestVerdict;
 
-  /** The ledger of these claims; its columns are as wide as their names need. */
-  public Ledger(List<Claim> claims) {
+  /**
+   * The ledger of these claims; its columns are as wide as their names need.
+   *
+   * @param resumed whether some of them may be only remembered
+   */
+  public Ledger(List<Claim> claims, boolean resumed) {
+    longestVerdict = (resumed ? Judgement.REMEMBERED : Judgement.CHECKED).name().length() + 1;
     longestId = claims.stream().mapToInt(claim -> claim.id().length()).max().orElse(0);
   }
 
@@ -27,7 +31,7 @@ public final class Ledger {
     String line =
         String.format(
             Locale.ROOT,
-            "%-8s  %-" + longestId + "s  %13s  %8s  %s",
+            "%-" + longestVerdict + "s  %-" + longestId + "s  %13s  %8s  %s",
             finding.judgement(),
             finding.claim().id(),
             cases,
@@ -52,14 +56,14 @@ public final class Ledger {
           finding.claim().title() + "; claimed for " + finding.claim().claimedFor().get();
       case REFUTED -> refutation(finding);
       case UNKNOWN -> String.join("; ", GroundText.of(finding.ground()).reasons());
+      case REMEMBERED -> finding.claim().title();
     };
   }
 
   private static String refutation(Finding finding) {
     GroundText text = GroundText.of(finding.claim().statement(), finding.ground());
     List<String> parts = new ArrayList<>();
-    boolean undefined = finding.conclusion().equals(Optional.of(Conclusion.UNDEFINED));
-    parts.add(undefined ? "undefined" : "fails");
+    parts.add(FindingTables.isUndefined(finding) ? "undefined" : "fails");
     if (!text.cases().isEmpty()) {
       parts.add("at " + String.join(", ", text.cases()));
     }
@@ -77,7 +81,12 @@ public final class Ledger {
   public static String summary(List<Finding> findings) {
     long differ = findings.stream().filter(finding -> !finding.isAsExpected()).count();
     return counts(findings)
-        + (differ == 0 ? "; all as expected" : "; " + differ + " not as expected");
+        + (differ == 0 ? "; all as expected" : "; " + differ + " not as expected")
+        + (isRemembered(findings) ? "; run without --resume to have them proved" : "");
+  }
+
+  private static boolean isRemembered(List<Finding> findings) {
+    return findings.stream().anyMatch(one -> one.judgement() == Judgement.REMEMBERED);
   }
 
   /** {@code 3 claims: 1 proved, 0 checked, 2 refuted, 0 unknown}. */
@@ -85,7 +94,9 @@ public final class Ledger {
     List<String> counts = new ArrayList<>();
     for (Judgement judgement : Judgement.values()) {
       long count = findings.stream().filter(one -> one.judgement() == judgement).count();
-      counts.add(count + " " + judgement.word());
+      if (count > 0 || judgement != Judgement.REMEMBERED) {
+        counts.add(count + " " + judgement.word());
+      }
     }
     String number = findings.size() == 1 ? "1 claim: " : findings.size() + " claims: ";
     return number + String.join(", ", counts);

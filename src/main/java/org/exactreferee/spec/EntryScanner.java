@@ -1,6 +1,5 @@
 package org.exactreferee.spec;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -134,7 +133,7 @@ final class EntryScanner {
     int offset = at - start;
     String word = word("an expectation");
     String known =
-        Arrays.stream(Judgement.values()).map(Judgement::word).collect(Collectors.joining(", "));
+        Judgement.expectable().map(Judgement::word).collect(Collectors.joining(", "));
     return Judgement.named(word)
         .orElseThrow(() -> error(offset, "expectation (" + word + ") must be one of " + known));
   }

@@ -26,13 +26,22 @@ final class EvidenceText {
   private EvidenceText() {}
 
   static Step step(JsonFields fields) {
-    String id = fields.text("id");
+    String id = id(fields.take("id"));
     String claim = fields.text("claim");
     String sha256 = fields.text("sha256");
     Conclusion conclusion = conclusion(fields.take("conclusion"));
     Evidence evidence = evidence(fields.take("evidence"));
     fields.end();
     return new Step(id, claim, sha256, conclusion, evidence);
+  }
+
+  private static String id(Json value) {
+    String id = JsonFields.text(value);
+    if (!id.matches(Step.ID)) {
+      throw new RejectedException(
+          Reason.BAD_ID, value.place() + ": id must be 1 to 200 of A-Z a-z 0-9 / _ . -");
+    }
+    return id;
   }
 
   private static Conclusion conclusion(Json value) {

@@ -13,11 +13,18 @@ public enum Judgement {
   /** There is a counterexample, or a case in which it is undefined. */
   REFUTED,
   /** Something was missing. */
-  UNKNOWN;
+  UNKNOWN,
+  /** Every case is said to hold, some of them by the file of an earlier run alone. */
+  REMEMBERED;
 
   /** The one that a file calls by this word. */
   static Optional<Judgement> named(String word) {
-    return Stream.of(values()).filter(one -> one.word().equals(word)).findFirst();
+    return expectable().filter(one -> one.word().equals(word)).findFirst();
+  }
+
+  /** Those that a file can expect: that something is only remembered is no fact about a claim. */
+  static Stream<Judgement> expectable() {
+    return Stream.of(PROVED, CHECKED, REFUTED, UNKNOWN);
   }
 
   /** How a file calls it. */
