@@ -13,9 +13,7 @@ interface Deciding {
 
   Deciding BY_KERNEL =
       (claim, part, limits, answers) ->
-          part.isPresent()
-              ? Kernel.decide(claim.name(), claim.statement(), part.get(), limits, answers)
-              : Kernel.decide(claim.name(), claim.statement(), limits, answers);
+          Kernel.decide(claim.name(), claim.statement(), part, limits, answers);
 
   Outcome decide(Claim claim, Optional<Part> part, Limits limits, ProverAnswers answers);
 }

@@ -1,10 +1,7 @@
 package org.exactreferee.check;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import org.exactreferee.certificate.Answer;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.claim.Ground;
 import org.exactreferee.kernel.Theorem;
 import org.exactreferee.spec.Claim;
@@ -18,7 +15,6 @@ import org.exactreferee.spec.Judgement;
  * @param cases how many cases were looked at, all of which held if the claim does
  * @param remembered how many of these only an earlier run looked at
  * @param time how long its parts took together
- * @param answers the evidence that the kernel used, in order; of no use if parts are remembered
  */
 public record Finding(
     Claim claim,
@@ -26,15 +22,13 @@ public record Finding(
     Ground ground,
     long cases,
     long remembered,
-    Duration time,
-    List<Answer> answers) {
+    Duration time) {
 
   public Finding {
-    answers = List.copyOf(answers);
     if (result instanceof Decided decided) {
       Theorem theorem = decided.theorem();
       boolean fits = theorem.claim().equals(claim.statement()) && theorem.part().isEmpty();
-      boolean recalled = remembered > 0 && theorem.conclusion() == Conclusion.HOLDS;
+      boolean recalled = remembered > 0 && theorem.holds();
       if (!fits || recalled) {
         throw new IllegalArgumentException("theorem (" + theorem + ") must be about all of it");
       }
@@ -66,7 +60,7 @@ public record Finding(
     if (theorem().isEmpty()) {
       return result == Undecided.REMEMBERED ? Judgement.REMEMBERED : Judgement.UNKNOWN;
     }
-    if (theorem().get().conclusion() != Conclusion.HOLDS) {
+    if (!theorem().get().holds()) {
       return Judgement.REFUTED;
     }
     return claim.claimedFor().isPresent() ? Judgement.CHECKED : Judgement.PROVED;

@@ -1,16 +1,13 @@
 package org.exactreferee.check;
 
-import java.util.List;
 import java.util.Optional;
-import org.exactreferee.certificate.Answer;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Step;
-import org.exactreferee.claim.CanonicalText;
-import org.exactreferee.claim.Expression;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Theorem;
 import org.exactreferee.prover.ProverAnswers;
+import org.exactreferee.spec.Claim;
+
 
 /** Turns what was found about claims into steps of a certificate. */
 public final class FindingSteps {
@@ -22,39 +19,32 @@ public final class FindingSteps {
    * of the claim, or only from an earlier run.
    */
   public static Optional<Step> of(Finding finding) {
-    if (finding.theorem().isEmpty() || finding.remembered() > 0) {
-      return Optional.empty();
-    }
-    Step step = step(finding, finding.theorem().get().conclusion(), finding.answers());
+    return finding.theorem().flatMap(theorem -> step(finding.claim(), theorem));
+  }
+
+  private static Optional<Step> step(Claim claim, Theorem theorem) {
+    Evidence.Evaluation evidence = (Evidence.Evaluation) theorem.evidence();
+    Step step = theorem.step(claim.name());
     // Without answers the kernel would compute the same again.
-    return finding.answers().isEmpty() || isAccepted(step, finding)
+    return evidence.answers().isEmpty() || isAccepted(step, claim)
         ? Optional.of(step)
-        : undivided(finding);
+        : undivided(claim);
   }
 
   /** Parts of a claim ask anew about what they share, which the whole asks about once. */
-  private static Optional<Step> undivided(Finding finding) {
-    ProverAnswers source = new ProverAnswers();
-    Expression statement = finding.claim().statement();
-    Optional<Theorem> theorem =
-        Kernel.decide(finding.claim().name(), statement, Kernel.LIMITS, source)
-            .match(Optional::of, refused -> Optional.empty());
-    return theorem
-        .map(found -> step(finding, found.conclusion(), source.given()))
-        .filter(step -> isAccepted(step, finding));
+  private static Optional<Step> undivided(Claim claim) {
+    return Kernel.decide(
+            claim.name(),
+            claim.statement(),
+            Optional.empty(),
+            Kernel.LIMITS,
+            new ProverAnswers())
+        .match(Optional::of, refused -> Optional.<Theorem>empty())
+        .map(theorem -> theorem.step(claim.name()))
+        .filter(step -> isAccepted(step, claim));
   }
 
-  private static Step step(Finding finding, Conclusion conclusion, List<Answer> answers) {
-    String text = CanonicalText.of(finding.claim().statement());
-    return new Step(
-        finding.claim().name(),
-        text,
-        Kernel.hash(text),
-        conclusion,
-        new Evidence.Evaluation(answers));
-  }
-
-  private static boolean isAccepted(Step step, Finding finding) {
-    return Kernel.check(step, finding.claim().statement()).match(theorem -> true, refused -> false);
+  private static boolean isAccepted(Step step, Claim claim) {
+    return Kernel.check(step, claim.statement()).match(theorem -> true, refused -> false);
   }
 }

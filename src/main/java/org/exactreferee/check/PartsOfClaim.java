@@ -7,17 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.exactreferee.certificate.Answer;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.check.Finding.Undecided;
-import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Part;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
 import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.ProverAnswers;
 import org.exactreferee.spec.Claim;
 
@@ -36,7 +32,6 @@ final class PartsOfClaim {
   private final Deciding deciding;
 
   private final Map<Integer, Outcome> outcomes = new TreeMap<>();
-  private final Map<Integer, List<Answer>> answers = new TreeMap<>();
   private final Map<Integer, Long> remembered = new TreeMap<>();
 
   /** Empty as long as it is not known which there are. */
@@ -76,7 +71,7 @@ final class PartsOfClaim {
   private Optional<BigInteger> count() {
     try {
       return Kernel.cases(claim.statement(), limits());
-    } catch (EvaluationException | UndecidedException | OutOfTime notKnown) {
+    } catch (OutOfTime notKnown) {
       return Optional.empty();
     }
   }
@@ -149,17 +144,15 @@ final class PartsOfClaim {
 
   private void decide(int index) {
     long start = System.nanoTime();
-    ProverAnswers source = new ProverAnswers();
-    Limits limits = limits();
     Outcome outcome;
     try {
-      outcome = deciding.decide(claim, parts.get(index), limits, source);
+      outcome = deciding.decide(claim, parts.get(index), limits(), new ProverAnswers());
     } catch (OutOfTime late) {
       outcome = new Outcome.Open(new Ground.Words(late.getMessage()));
     } catch (Throwable unexpected) {
       outcome = new Outcome.Open(new Ground.Words(fail(unexpected)));
     }
-    finish(index, outcome, source.given(), System.nanoTime() - start);
+    finish(index, outcome, System.nanoTime() - start);
   }
 
   /** Gives the claim up, and not the others: a fault at one of them says nothing about those. */
@@ -169,15 +162,14 @@ final class PartsOfClaim {
     return words;
   }
 
-  private synchronized void finish(int index, Outcome outcome, List<Answer> given, long time) {
+  private synchronized void finish(int index, Outcome outcome, long time) {
     end(time);
     if (timedOut) {
       return;
     }
     outcomes.put(index, outcome);
-    answers.put(index, given);
     if (outcome instanceof Outcome.Proved proved
-        && proved.theorem().conclusion() == Conclusion.HOLDS) {
+        && proved.theorem().holds()) {
       parts.get(index).ifPresent(part -> memory.add(claim, part, cases(proved.theorem())));
     }
   }
@@ -221,7 +213,7 @@ final class PartsOfClaim {
   private Finding failed() {
     Ground ground = new Ground.Words(failure.orElseThrow());
     Duration time = Duration.ofNanos(spent);
-    return new Finding(claim, Undecided.INTERNAL_ERROR, ground, 0, 0, time, List.of());
+    return new Finding(claim, Undecided.INTERNAL_ERROR, ground, 0, 0, time);
   }
 
   private Finding decided() {
@@ -255,9 +247,7 @@ final class PartsOfClaim {
             .<Finding.Result>map(Finding.Decided::new)
             .orElse(complete ? Undecided.REMEMBERED : Undecided.OPEN);
     Duration time = Duration.ofNanos(spent);
-    List<Answer> given =
-        used().keySet().stream().flatMap(part -> answers.get(part).stream()).toList();
-    return new Finding(claim, result, ground, cases + old, old, time, given);
+    return new Finding(claim, result, ground, cases + old, old, time);
   }
 
   /**
@@ -276,7 +266,7 @@ final class PartsOfClaim {
   }
 
   private static boolean settles(Outcome outcome) {
-    return outcome.match(theorem -> theorem.conclusion() != Conclusion.HOLDS, refused -> false);
+    return outcome.match(theorem -> !theorem.holds(), refused -> false);
   }
 
   /** What the kernel makes of the parts. */
@@ -285,7 +275,7 @@ final class PartsOfClaim {
     if (undivided) {
       return theorems.stream().findFirst();
     }
-    if (timedOut && theorems.stream().allMatch(one -> one.conclusion() == Conclusion.HOLDS)) {
+    if (timedOut && theorems.stream().allMatch(Theorem::holds)) {
       return Optional.empty();
     }
     return Kernel.join(claim.name(), claim.statement(), theorems)
@@ -299,7 +289,7 @@ final class PartsOfClaim {
   }
 
   private static long cases(Theorem theorem) {
-    return theorem.ground() instanceof Ground.Cases counted ? counted.count() : 1;
+    return theorem.ground().count();
   }
 
   /** The time for the claim is over. */

@@ -18,6 +18,9 @@ public record Problem(Reason reason, Node node, String message, List<String> inS
     this(reason, node, message, List.of());
   }
 
+  /** How a message speaks of the limit of cases. */
+  public static final String LIMIT = " terms or cases, the limit is ";
+
   /** The kinds of mistakes. */
   public enum Reason {
     UNKNOWN_NAME,
@@ -61,7 +64,7 @@ public record Problem(Reason reason, Node node, String message, List<String> inS
   }
 
   public static Problem tooManyCases(Node node, String count, long limit) {
-    String message = count + " terms or cases, the limit is " + limit;
+    String message = count + LIMIT + limit;
     return new Problem(Reason.TOO_MANY_CASES, node, message);
   }
 }

@@ -79,6 +79,11 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
     return List.copyOf(problems);
   }
 
+  /** The kind of a well-formed expression without free names, as far as it is known. */
+  public static Optional<Kind> kind(Expression expression, FunctionRegistry registry) {
+    return expression.accept(new WellFormed(registry, Map.of(), new ArrayList<>()));
+  }
+
   private WellFormed with(String name, Entry entry) {
     Map<String, Entry> inner = new HashMap<>(scope);
     inner.put(name, entry);

@@ -1,8 +1,10 @@
 package org.exactreferee.cli;
 
-import org.exactreferee.claim.Expression;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.Kind;
-import org.exactreferee.claim.Truth;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.numeral.Decimal;
 
 /** What {@code referee eval} found. */
@@ -16,16 +18,29 @@ sealed interface Answer {
    *
    * @param exact its canonical text
    * @param digits how many were asked for
+   * @param theorems that it is this number and that these are its digits
+   * @param notProved why one of them is missing, if it is
    */
-  record Value(String expression, String exact, Decimal decimal, int digits) implements Answer {}
-
-  /** A vector or a rule, in words. */
-  record Other(String expression, Kind kind, String text) implements Answer {}
+  record Value(
+      String expression,
+      String exact,
+      Decimal decimal,
+      int digits,
+      List<Theorem> theorems,
+      Optional<String> notProved)
+      implements Answer {}
 
   /**
-   * A truth, or a value that could not be decided.
+   * A vector or a rule, in words.
    *
-   * @param statement what it is the truth of
+   * @param theorem that it is this; a rule, a mechanism or a collection is only described
    */
-  record Verdict(String expression, Expression statement, Truth truth) implements Answer {}
+  record Other(String expression, Kind kind, String text, Optional<Theorem> theorem)
+      implements Answer {}
+
+  /** A statement that holds, or does not. */
+  record Verdict(String expression, Theorem theorem) implements Answer {}
+
+  /** What could not be decided. */
+  record Unknown(String expression, Ground missing) implements Answer {}
 }

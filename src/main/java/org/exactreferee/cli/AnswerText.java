@@ -1,5 +1,7 @@
 package org.exactreferee.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -18,7 +20,27 @@ final class AnswerText {
     if (answer instanceof Answer.Other other) {
       return "= " + other.text();
     }
-    return answer instanceof Answer.Value number ? plain(number) : plain((Answer.Verdict) answer);
+    if (answer instanceof Answer.Value number) {
+      return plain(number) + number.notProved().map(AnswerText::notProved).orElse("");
+    }
+    return verdict(answer) + at(evidence(answer)) + because(evidence(answer));
+  }
+
+  private static String notProved(String what) {
+    return "\ncomputed, not proved by the kernel: " + what;
+  }
+
+  /** TRUE, FALSE or UNDEFINED, or what remains possible; UNKNOWN without a theorem. */
+  static String verdict(Answer answer) {
+    return answer instanceof Answer.Verdict verdict
+        ? verdict.theorem().possible().stream().map(Enum::name).collect(joining(" or "))
+        : "UNKNOWN";
+  }
+
+  private static GroundText evidence(Answer answer) {
+    return answer instanceof Answer.Verdict verdict
+        ? GroundText.of(verdict.theorem().claim(), verdict.theorem().ground())
+        : GroundText.of(((Answer.Unknown) answer).missing());
   }
 
   private static String plain(Answer.Value number) {
@@ -33,12 +55,12 @@ final class AnswerText {
     return exact + "\n~ " + decimal + digits + decimal.rounding() + ")";
   }
 
-  private static String plain(Answer.Verdict verdict) {
-    GroundText evidence = GroundText.of(verdict.statement(), verdict.truth().ground());
-    StringBuilder text = new StringBuilder(verdict.truth().verdict().toString());
-    if (!evidence.cases().isEmpty()) {
-      text.append(" at ").append(String.join(", ", evidence.cases()));
-    }
+  private static String at(GroundText evidence) {
+    return evidence.cases().isEmpty() ? "" : " at " + String.join(", ", evidence.cases());
+  }
+
+  private static String because(GroundText evidence) {
+    StringBuilder text = new StringBuilder();
     String word = "\nbecause ";
     for (String reason : evidence.reasons()) {
       text.append(word).append(reason);
@@ -57,14 +79,14 @@ final class AnswerText {
       fields.text("decimal", number.decimal().digits());
       fields.text(
           "rounding", number.decimal().exact() ? "exact" : number.decimal().rounding().toString());
+      number.notProved().ifPresent(what -> fields.text("not_proved", what));
     } else if (answer instanceof Answer.Other other) {
       fields.text("kind", other.kind().name().toLowerCase(Locale.ROOT));
       fields.text("value", other.text());
     } else {
-      Answer.Verdict verdict = (Answer.Verdict) answer;
-      GroundText evidence = GroundText.of(verdict.statement(), verdict.truth().ground());
+      GroundText evidence = evidence(answer);
       fields.text("kind", "truth");
-      fields.text("verdict", verdict.truth().verdict().toString());
+      fields.text("verdict", verdict(answer));
       fields.list("at", evidence.cases());
       fields.list("because", evidence.reasons());
     }

@@ -1,20 +1,30 @@
 package org.exactreferee.cli;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.EvaluationException;
-import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.FunctionRegistry;
+import org.exactreferee.claim.Ground;
+import org.exactreferee.claim.Kind;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.Node;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Problem;
-import org.exactreferee.claim.RealDecider;
-import org.exactreferee.claim.Truth;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
+import org.exactreferee.claim.WellFormed;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.Outcome;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prover.ProverAnswers;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
+import org.exactreferee.report.DecimalStatement;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 import org.exactreferee.spec.SourceMap;
@@ -25,26 +35,77 @@ import org.exactreferee.spec.StaticCheck;
  *
  * @param digits how many decimal digits of a number are wanted
  */
-record Calculation(Limits limits, int digits, RealDecider decider) {
+record Calculation(Limits limits, int digits) {
 
   /** What the expression stands for; a mistake in it is a {@link BadInputException}. */
   Answer run(String text) {
     ParsedExpression parsed = parse(text);
     Expression expression = parsed.expression();
-    FunctionRegistry registry = Library.REGISTRY;
-    List<Problem> problems = StaticCheck.problems(expression, registry, limits);
+    List<Problem> problems = StaticCheck.problems(expression, Library.REGISTRY);
     if (!problems.isEmpty()) {
-      throw badInput(parsed.source(), problems.get(0), problems.get(0).message());
+      Problem first = problems.get(0);
+      throw badInput(parsed.source(), first.node(), first.message());
     }
     String canonical = CanonicalText.of(expression);
     try {
-      Value value = new Evaluator(registry, decider, limits).evaluate(expression);
-      return answer(canonical, expression, value);
+      return WellFormed.kind(expression, Library.REGISTRY).equals(Optional.of(Kind.TRUTH))
+          ? verdict(canonical, expression)
+          : value(canonical, expression);
     } catch (EvaluationException failure) {
-      throw badInput(parsed.source(), failure.problem(), failure.getMessage());
+      throw badInput(parsed.source(), failure.problem().node(), hinted(failure.getMessage()));
+    } catch (UndefinedException undefined) {
+      Node place = undefined.place().orElse(expression);
+      throw badInput(parsed.source(), place, undefined.getMessage());
     } catch (UndecidedException open) {
-      return new Answer.Verdict(canonical, expression, Truth.unknown(open.getMessage()));
+      return new Answer.Unknown(canonical, new Ground.Words(open.getMessage()));
     }
+  }
+
+  private static String hinted(String message) {
+    return message + (message.contains(Problem.LIMIT) ? " (--force lifts it)" : "");
+  }
+
+  private Answer verdict(String canonical, Expression statement) {
+    Outcome outcome =
+        Kernel.decide("1", statement, Optional.empty(), limits, new ProverAnswers());
+    if (outcome instanceof Outcome.Open open) {
+      Ground missing =
+          open.ground() instanceof Ground.Words words
+              ? new Ground.Words(hinted(words.text()))
+              : open.ground();
+      return new Answer.Unknown(canonical, missing);
+    }
+    return new Answer.Verdict(canonical, Proofs.theorem(statement, outcome));
+  }
+
+  private Answer value(String canonical, Expression expression) {
+    Value value = Kernel.evaluate(expression, limits, new ProverAnswers());
+    Proofs proofs = new Proofs(limits);
+    if (!(value instanceof NumberValue number)) {
+      Optional<Theorem> theorem =
+          value.kind() == Kind.VECTOR
+              ? proofs.tryHolds(equal(expression, value.toString()))
+              : Optional.empty();
+      return new Answer.Other(canonical, value.kind(), value.toString(), theorem);
+    }
+    String exact = number.toString();
+    boolean field = number.real().exact().isPresent();
+    Decimal decimal = Decimal.of(number.real(), digits, Decimal.Rounding.NEAREST);
+    List<Theorem> theorems = new ArrayList<>();
+    Optional<Theorem> same = proofs.tryHolds(equal(expression, exact));
+    same.ifPresent(theorems::add);
+    Expression shown = field ? Terms.parsed(exact) : expression;
+    Optional<Theorem> rounded = proofs.tryHolds(DecimalStatement.of(shown, decimal));
+    rounded.ifPresent(theorems::add);
+    Optional<String> missing =
+        same.isEmpty()
+            ? Optional.of("that both are the same number")
+            : rounded.isEmpty() ? Optional.of("the digits") : Optional.empty();
+    return new Answer.Value(canonical, exact, decimal, digits, theorems, missing);
+  }
+
+  private static Expression equal(Expression expression, String value) {
+    return Terms.equal(expression, Terms.parsed(value));
   }
 
   static ParsedExpression parse(String text) {
@@ -55,20 +116,7 @@ record Calculation(Limits limits, int digits, RealDecider decider) {
     }
   }
 
-  private static BadInputException badInput(SourceMap source, Problem problem, String message) {
-    boolean tooLong = problem.reason() == Problem.Reason.TOO_MANY_CASES;
-    String hint = tooLong ? " (--force lifts it)" : "";
-    return new BadInputException(source.positionOf(problem.node()) + ": " + message + hint);
-  }
-
-  private Answer answer(String canonical, Expression expression, Value value) {
-    if (value instanceof Truth truth) {
-      return new Answer.Verdict(canonical, expression, truth);
-    }
-    if (!(value instanceof NumberValue number)) {
-      return new Answer.Other(canonical, value.kind(), value.toString());
-    }
-    Decimal decimal = Decimal.of(number.real(), digits, Decimal.Rounding.NEAREST);
-    return new Answer.Value(canonical, number.toString(), decimal, digits);
+  private static BadInputException badInput(SourceMap source, Node place, String message) {
+    return new BadInputException(source.positionOf(place) + ": " + message);
   }
 }

@@ -14,7 +14,6 @@ import java.util.concurrent.Callable;
 import org.exactreferee.claim.Identifier;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prover.PolynomialDecider;
 import org.exactreferee.spec.NearestName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +40,7 @@ import picocli.CommandLine.Spec;
     },
     exitCodeList = {
       " 0:a number, or TRUE",
-      " 1:FALSE",
+      " 1:FALSE or UNDEFINED",
       " 2:bad usage or input",
       " 3:UNKNOWN",
       "70:internal error",
@@ -110,26 +109,23 @@ final class Eval implements Callable<Integer> {
   }
 
   private void certify(Answer answer) {
-    if (!(answer instanceof Answer.Verdict)) {
+    if (answer instanceof Answer.Value || answer instanceof Answer.Other) {
       throw new BadInputException(
           "expression (" + answer.expression() + ") must be a statement to have a certificate");
     }
-    boolean written =
-        CertificateFile.certify(Calculation.parse(answer.expression()).expression(), certificate);
-    if (!written) {
+    if (!(answer instanceof Answer.Verdict verdict)
+        || !CertificateFile.certify(verdict.theorem().claim(), certificate)) {
       spec.commandLine().getErr().println("referee: UNKNOWN has no certificate");
     }
   }
 
   private static int exitCode(Answer answer) {
-    if (!(answer instanceof Answer.Verdict verdict)) {
-      return ExitCode.EXPECTED;
+    if (answer instanceof Answer.Unknown) {
+      return ExitCode.UNKNOWN;
     }
-    return switch (verdict.truth().verdict()) {
-      case TRUE -> ExitCode.EXPECTED;
-      case FALSE -> ExitCode.DIFFERS;
-      case UNKNOWN -> ExitCode.UNKNOWN;
-    };
+    return answer instanceof Answer.Verdict verdict && !verdict.theorem().holds()
+        ? ExitCode.DIFFERS
+        : ExitCode.EXPECTED;
   }
 
   private boolean isJson() {
@@ -143,7 +139,7 @@ final class Eval implements Callable<Integer> {
     require("digits", digits, 1, Decimal.MOST_DIGITS);
     require("precision", precision, LEAST_BITS, MOST_BITS);
     Limits limits = new Limits(force ? Long.MAX_VALUE : Limits.DEFAULT.cases(), precision);
-    return new Calculation(limits, digits, new PolynomialDecider());
+    return new Calculation(limits, digits);
   }
 
   private static void require(String role, int value, int least, int most) {

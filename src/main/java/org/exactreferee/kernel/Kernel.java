@@ -94,6 +94,22 @@ public final class Kernel {
         .findFirst();
   }
 
+  /**
+   * The value of an expression that is no statement.
+   *
+   * @param answers as in {@link #decide}
+   * @throws EvaluationException if it is ill-formed
+   * @throws UndefinedException if it has none
+   * @throws UndecidedException if it depends on a question that stayed open
+   */
+  public static Value evaluate(Expression expression, Limits limits, Answers answers) {
+    try {
+      return new Evaluator(REGISTRY, new EvaluationRule(answers), limits).evaluate(expression);
+    } catch (EvaluationRule.BadAnswer bad) {
+      throw new UndecidedException("an answer was refused: " + bad.rejected());
+    }
+  }
+
   /** How many cases the first variable of a claim has, if it can be decided in parts. */
   public static Optional<BigInteger> cases(Expression claim, Limits limits) {
     try {

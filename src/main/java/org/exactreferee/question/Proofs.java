@@ -1,9 +1,10 @@
 package org.exactreferee.question;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Rejected;
@@ -12,16 +13,17 @@ import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Relation;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
 import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.ClaimProver;
+import org.exactreferee.prover.ProverAnswers;
 import org.exactreferee.report.Cell;
+import org.exactreferee.report.DecimalStatement;
+
 
 /**
  * The theorems behind one answer: each claim is stated, evidence for it is looked for, and the
@@ -32,6 +34,7 @@ public final class Proofs {
 
   private final Limits limits;
   private final List<Step> steps = new ArrayList<>();
+  private final Set<Expression> claims = new HashSet<>();
 
   public Proofs() {
     this(Kernel.LIMITS);
@@ -65,37 +68,56 @@ public final class Proofs {
   }
 
   /**
-   * The theorem that a claim holds, or that it does not.
+   * The theorem that a claim holds, or that it does not, by evidence of a special kind if there is
+   * one, which is quicker to check or easier to check elsewhere.
    *
    * @throws UndecidedException if neither is proved
    */
   public Theorem decided(Expression claim) {
-    ClaimProver.Proposal found =
-        new ClaimProver(Library.REGISTRY, limits)
-            .propose(claim)
-            .orElseThrow(() -> new UndecidedException("no proof is known of " + shown(claim)));
-    return checked(claim, found.conclusion(), found.evidence());
+    Optional<ClaimProver.Proposal> special =
+        new ClaimProver(Library.REGISTRY, limits).propose(claim);
+    return special.isPresent()
+        ? checked(claim, special.get().conclusion(), special.get().evidence())
+        : evaluated(claim);
+  }
+
+  /** The same by evaluation, which says in its ground what decided it. */
+  public Theorem evaluated(Expression claim) {
+    return kept(
+        claim, Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
+  }
+
+  private String id() {
+    return Integer.toString(steps.size() + 1);
   }
 
   private Theorem checked(Expression claim, Conclusion conclusion, Evidence evidence) {
-    String text = CanonicalText.of(claim);
-    String id = Integer.toString(steps.size() + 1);
-    Step step = new Step(id, text, Kernel.hash(text), conclusion, evidence);
-    Outcome outcome = Kernel.check(step, claim);
-    Theorem theorem =
-        outcome.match(
-            proved -> proved,
-            (Rejected refused) -> {
-              throw new RefusedProofException(shown(claim), refused.toString());
-            });
-    if (steps.stream().noneMatch(known -> known.claim().equals(text))) {
-      steps.add(step);
+    return kept(claim, Kernel.check(id(), claim, conclusion, evidence));
+  }
+
+  private Theorem kept(Expression claim, Outcome outcome) {
+    if (outcome instanceof Outcome.Open open) {
+      throw new UndecidedException(
+          "no proof is known of " + shown(claim) + ": " + open.ground().inWords());
+    }
+    Theorem theorem = theorem(claim, outcome);
+    if (claims.add(claim)) {
+      steps.add(theorem.step(theorem.id()));
     }
     return theorem;
   }
 
+  /** The theorem that came out, or that the kernel refused what was found for it. */
+  public static Theorem theorem(Expression claim, Outcome outcome) {
+    return outcome.match(
+        proved -> proved,
+        (Rejected refused) -> {
+          throw new RefusedProofException(shown(claim), refused.toString());
+        });
+  }
+
   private static Theorem requireHolds(Theorem theorem) {
-    if (theorem.conclusion() != Conclusion.HOLDS) {
+    if (!theorem.holds()) {
       throw new RefusedProofException(shown(theorem.claim()), "it " + theorem.conclusion());
     }
     return theorem;
@@ -117,42 +139,13 @@ public final class Proofs {
 
   /** Digits of a term that were found, with the theorem that they are right. */
   public Cell decimal(Expression term, Decimal decimal) {
-    return Cell.proved(holds(digits(term, decimal)), decimal.digits());
-  }
-
-  /** What it means that a decimal is right: it is the number, or less than a unit away. */
-  static Expression digits(Expression term, Decimal decimal) {
-    BigDecimal shown = new BigDecimal(decimal.digits());
-    Expression numeral = Terms.number(Rational.parse(decimal.digits()));
-    if (decimal.exact()) {
-      return Terms.equal(term, numeral);
-    }
-    BigDecimal unit = shown.ulp();
-    BigDecimal half = unit.divide(BigDecimal.valueOf(2));
-    return switch (decimal.rounding()) {
-      case UP ->
-          Terms.between(
-              exact(shown.subtract(unit)), Relation.LESS, term, Relation.AT_MOST, numeral);
-      case DOWN ->
-          Terms.between(numeral, Relation.AT_MOST, term, Relation.LESS, exact(shown.add(unit)));
-      case NEAREST ->
-          Terms.between(
-              exact(shown.subtract(half)),
-              Relation.AT_MOST,
-              term,
-              Relation.AT_MOST,
-              exact(shown.add(half)));
-    };
-  }
-
-  private static Expression exact(BigDecimal number) {
-    return Terms.number(Rational.parse(number.toString()));
+    return Cell.proved(holds(DecimalStatement.of(term, decimal)), decimal.digits());
   }
 
   /** Yes if the statement holds, no if the kernel proves that it does not. */
   public Cell verdict(Expression statement) {
     Theorem theorem = decided(statement);
-    return Cell.proved(theorem, theorem.conclusion() == Conclusion.HOLDS ? "yes" : "no");
+    return Cell.proved(theorem, theorem.holds() ? "yes" : "no");
   }
 
   private static String shown(Expression claim) {

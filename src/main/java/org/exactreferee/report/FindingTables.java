@@ -1,12 +1,13 @@
 package org.exactreferee.report;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.check.Finding;
 import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.TruthValue;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.Judgement;
@@ -124,11 +125,11 @@ public final class FindingTables {
     return Stream.of(keys).map(key -> new Table.Column(key, key.replace('_', ' '))).toList();
   }
 
-  /** Whether the claim is refuted because it is undefined somewhere. */
+  /** Whether the claim is refuted because it is undefined in the case that was found. */
   static boolean isUndefined(Finding finding) {
     return finding
         .theorem()
-        .filter(theorem -> theorem.conclusion() == Conclusion.UNDEFINED)
+        .filter(theorem -> theorem.possible().equals(EnumSet.of(TruthValue.UNDEFINED)))
         .isPresent();
   }
 }

@@ -17,7 +17,7 @@ import org.exactreferee.certificate.Step;
  */
 public final class CertificateReader implements Closeable {
 
-  public static final String FORMAT = "referee-certificate/1";
+  public static final String FORMAT = "referee-certificate/2";
 
   private final JsonArrayFile file;
   private final Set<String> ids = new HashSet<>();

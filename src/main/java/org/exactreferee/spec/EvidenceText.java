@@ -52,7 +52,7 @@ final class EvidenceText {
     }
     throw new RejectedException(
         Reason.NOT_JSON,
-        value.place() + ": conclusion must be \"holds\", \"fails\" or \"is undefined\"");
+        value.place() + ": conclusion must be \"holds\" or \"does not hold\"");
   }
 
   private static Evidence evidence(Json value) {
@@ -124,9 +124,11 @@ final class EvidenceText {
     Answer answer =
         ProgramEvidenceText.KINDS.contains(kind)
             ? new Answer.OfProgram(ProgramEvidenceText.read(kind, fields))
-            : kind.equals("cut")
-                ? new Answer.OfCut(fields.integer("after"))
-                : new Answer.OfSign(polynomialEvidence(value, kind, fields));
+            : switch (kind) {
+              case "cut" -> new Answer.OfCut(fields.integer("after"));
+              case "open" -> new Answer.OfNothing("the certificate leaves a question open");
+              default -> new Answer.OfSign(polynomialEvidence(value, kind, fields));
+            };
     fields.end();
     return answer;
   }
@@ -263,6 +265,9 @@ final class EvidenceText {
   private static Map<String, Object> json(Answer answer) {
     if (answer instanceof Answer.OfCut cut) {
       return fields("kind", "cut", "after", cut.cut().toString());
+    }
+    if (answer instanceof Answer.OfNothing) {
+      return fields("kind", "open");
     }
     return answer instanceof Answer.OfProgram program
         ? ProgramEvidenceText.json(program.evidence())

@@ -23,7 +23,14 @@ public final class JsonArrayFile implements Closeable {
     expect(JsonToken.VALUE_STRING, "the format as a string");
     String found = ((Json.Text) json.whole()).value();
     if (!found.equals(format)) {
-      throw json.rejected(Reason.UNSUPPORTED_FORMAT, "format (" + found + ") must be " + format);
+      boolean older = found.replaceFirst("\\d+$", "").equals(format.replaceFirst("\\d+$", ""));
+      throw json.rejected(
+          Reason.UNSUPPORTED_FORMAT,
+          "format ("
+              + found
+              + ") must be "
+              + format
+              + (older ? "; the command that wrote the file writes it again in this version" : ""));
     }
   }
 
