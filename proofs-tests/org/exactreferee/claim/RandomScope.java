@@ -22,6 +22,8 @@ record RandomScope(Map<Sort, List<String>> names, boolean mayBindReals) {
     FUNCTION("f"),
     /** Makes a truth of a number. */
     PREDICATE("q"),
+    /** Makes a truth of a truth. */
+    CONNECTIVE("c"),
     /** A variable over an interval. */
     REAL("x");
 

@@ -15,6 +15,10 @@ import org.exactreferee.claim.RandomScope.Sort;
  */
 public final class RandomStatements {
 
+  private static final List<Sort> DEFINED =
+      List.of(
+          Sort.NUMBER, Sort.TRUTH, Sort.VECTOR, Sort.FUNCTION, Sort.PREDICATE, Sort.CONNECTIVE);
+
   private final Random random;
   private final RandomTerms terms;
   private int names;
@@ -61,11 +65,15 @@ public final class RandomStatements {
   private Expression simpleTruth(RandomScope scope) {
     List<String> truths = scope.all(Sort.TRUTH);
     List<String> predicates = scope.all(Sort.PREDICATE);
+    List<String> connectives = scope.all(Sort.CONNECTIVE);
     if (!truths.isEmpty() && random.nextInt(2) == 0) {
       return new Expression.Name(one(truths));
     }
     if (!predicates.isEmpty() && random.nextInt(2) == 0) {
       return new Expression.Call(one(predicates), List.of(terms.number(1, scope)));
+    }
+    if (!connectives.isEmpty() && random.nextInt(2) == 0) {
+      return new Expression.Call(one(connectives), List.of(chain(0, scope)));
     }
     return random.nextInt(12) == 0
         ? new Expression.Name(random.nextBoolean() ? "true" : "false")
@@ -101,7 +109,7 @@ public final class RandomStatements {
     List<Definition> definitions = new ArrayList<>();
     RandomScope inner = scope;
     for (int i = random.nextInt(2); i >= 0; i--) {
-      Sort sort = one(Sort.NUMBER, Sort.TRUTH, Sort.VECTOR, Sort.FUNCTION, Sort.PREDICATE);
+      Sort sort = one(DEFINED);
       String name = fresh(sort);
       definitions.add(definition(name, sort, depth, inner));
       inner = inner.with(sort, name);
@@ -114,14 +122,15 @@ public final class RandomStatements {
   }
 
   private Definition definition(String name, Sort sort, int depth, RandomScope scope) {
-    String parameter = fresh(Sort.NUMBER);
+    Sort taken = sort == Sort.CONNECTIVE ? Sort.TRUTH : Sort.NUMBER;
+    String parameter = fresh(taken);
     boolean used = random.nextInt(4) > 0;
-    RandomScope inside = used ? scope.with(Sort.NUMBER, parameter) : scope;
+    RandomScope inside = used ? scope.with(taken, parameter) : scope;
     return switch (sort) {
       case TRUTH -> new Definition(name, List.of(), truth(depth, scope));
       case VECTOR -> new Definition(name, List.of(), terms.vector(depth, scope));
       case FUNCTION -> new Definition(name, List.of(parameter), terms.number(depth + 1, inside));
-      case PREDICATE ->
+      case PREDICATE, CONNECTIVE ->
           new Definition(name, List.of(parameter), truth(depth, inside.withoutReals()));
       case INTEGER, LISTED, NUMBER, REAL ->
           new Definition(name, List.of(), terms.number(depth + 1, scope));
@@ -143,9 +152,18 @@ public final class RandomStatements {
     RandomScope inner = scope;
     for (int i = random.nextInt(3) == 0 ? 1 : 0; i >= 0; i--) {
       Sort sort = random.nextInt(4) == 0 ? Sort.LISTED : Sort.INTEGER;
+      List<String> vectors = inner.all(Sort.VECTOR);
+      if (!vectors.isEmpty() && random.nextInt(3) == 0) {
+        sort = Sort.NUMBER;
+      }
       String name = fresh(sort);
-      binders.add(
-          new Binder(name, sort == Sort.LISTED ? terms.set(inner) : terms.range(inner)));
+      Domain domain =
+          switch (sort) {
+            case NUMBER -> new Domain.Elements(new Expression.Name(one(vectors)));
+            case LISTED -> terms.set(inner);
+            default -> terms.range(inner);
+          };
+      binders.add(new Binder(name, domain));
       inner = inner.with(sort, name);
     }
     Optional<Expression> guard =

@@ -144,7 +144,7 @@ final class RandomTerms {
     return new Domain.IntegerRange(from, Optional.of(to));
   }
 
-  /** A set written down, or a vector that has a name. */
+  /** A set written down. */
   Domain set(RandomScope scope) {
     List<Expression> entries = new ArrayList<>();
     for (int i = random.nextInt(3); i >= 0; i--) {
