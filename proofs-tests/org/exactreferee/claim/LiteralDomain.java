@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.exactreferee.claim.Binders.Binder;
@@ -38,10 +39,10 @@ record LiteralDomain(
   /**
    * The domain of a variable.
    *
-   * @param inside what the variable is bound in, whose divisors and differences tell which points
-   *     of an interval are worth a look
+   * @param use evaluates what a variable over an interval is used in, whose divisors and
+   *     differences tell which points are worth a look
    */
-  static LiteralDomain of(LiteralMeaning outside, Binder binder, Expression inside) {
+  static LiteralDomain of(LiteralMeaning outside, Binder binder, Consumer<LiteralMeaning> use) {
     return binder
         .domain()
         .accept(
@@ -56,7 +57,7 @@ record LiteralDomain(
               @Override
               public LiteralDomain elements(Domain.Elements elements) {
                 Meaning vector = outside.meaning(elements.collection());
-                return ifKnown(List.of(vector), () -> listed(((Entries) vector).list()));
+                return ifKnown(List.of(vector), () -> listed(entries(vector)));
               }
 
               @Override
@@ -74,7 +75,7 @@ record LiteralDomain(
                                 interval.lowerClosed(),
                                 upper.map(LiteralDomain::number),
                                 interval.upperClosed())
-                            .domain(LiteralZeros.of(outside, binder.variable(), inside)));
+                            .domain(outside.polynomials(binder.variable(), use)));
               }
 
               @Override
@@ -93,7 +94,17 @@ record LiteralDomain(
   }
 
   private static Rational number(Meaning meaning) {
-    return ((Number) meaning).value();
+    if (meaning instanceof Number number) {
+      return number.value();
+    }
+    throw new IllegalArgumentException("end (" + meaning + ") must be a number");
+  }
+
+  private static List<Meaning> entries(Meaning meaning) {
+    if (meaning instanceof Entries entries) {
+      return entries.list();
+    }
+    throw new IllegalArgumentException("set (" + meaning + ") must be a vector");
   }
 
   /** The integers between two integers; between other numbers there is no range. */

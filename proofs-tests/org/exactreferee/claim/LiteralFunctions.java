@@ -15,8 +15,8 @@ final class LiteralFunctions {
 
   /** Whether two numbers, or by {@code =} and {@code !=} two vectors, stand in a relation. */
   static boolean stands(Relation relation, Meaning left, Meaning right) {
-    if (left instanceof Number one && right instanceof Number other) {
-      Rational difference = one.value().add(other.value().negate());
+    if (left instanceof Number number && right instanceof Number subtracted) {
+      Rational difference = number.value().add(subtracted.value().negate());
       int sign = difference.numerator().signum();
       return switch (relation) {
         case LESS -> sign == -1;
@@ -27,9 +27,12 @@ final class LiteralFunctions {
         case GREATER -> sign == 1;
       };
     }
+    if (!(left instanceof Entries one) || !(right instanceof Entries other)) {
+      throw new IllegalArgumentException("operands (" + left + ") must be numbers or vectors");
+    }
     return switch (relation) {
-      case EQUAL -> same((Entries) left, (Entries) right);
-      case NOT_EQUAL -> !same((Entries) left, (Entries) right);
+      case EQUAL -> same(one, other);
+      case NOT_EQUAL -> !same(one, other);
       case LESS, AT_MOST, AT_LEAST, GREATER ->
           throw new IllegalArgumentException("relation (" + relation + ") must be = or !=");
     };

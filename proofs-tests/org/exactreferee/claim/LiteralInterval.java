@@ -13,11 +13,9 @@ record LiteralInterval(
     Optional<Rational> lower, boolean lowerClosed, Optional<Rational> upper, boolean upperClosed) {
 
   private static final int LARGEST_DENOMINATOR = 4;
-  private static final int FAR = 1_000_000;
-  private static final Rational NEAR = Rational.of(1, FAR);
-
-  /** How far fractions are looked at where the interval has no end. */
-  private static final int SPAN = 4;
+  private static final int MOST_FRACTIONS = 40;
+  private static final Rational FAR = Rational.of(1_000_000);
+  private static final Rational NEAR = Rational.of(1, 1_000_000);
 
   boolean contains(Rational point) {
     boolean above =
@@ -31,34 +29,45 @@ record LiteralInterval(
     return above && below;
   }
 
-  /** The points of the interval that are looked at, these zeros among them. */
-  LiteralDomain domain(List<Rational> zeros) {
-    TreeSet<Rational> points = new TreeSet<>(zeros);
-    Rational low = lower.orElseGet(() -> upper.orElse(Rational.of(2)).subtract(span()));
-    Rational high = upper.orElseGet(() -> low.add(span()));
-    points.addAll(List.of(low, low.add(NEAR), high.subtract(NEAR), high));
-    points.add(low.add(high).divide(Rational.of(2)));
-    if (lower.isEmpty()) {
-      points.add(Rational.of(-FAR));
+  /**
+   * The points of the interval that are looked at.
+   *
+   * @param polynomials those on whose signs it depends what is said of a point, if these are known
+   */
+  LiteralDomain domain(Optional<List<LiteralPolynomial>> polynomials) {
+    LiteralZeros zeros = LiteralZeros.of(polynomials.orElse(List.of()), lower, upper);
+    TreeSet<Rational> points = new TreeSet<>(zeros.list());
+    lower.ifPresent(points::add);
+    upper.ifPresent(points::add);
+    points.add(lower.or(() -> upper).orElse(Rational.ZERO));
+    Rational first = points.first();
+    Rational last = points.last();
+    for (Rational point : List.copyOf(points)) {
+      Rational next = Optional.ofNullable(points.higher(point)).orElse(point);
+      points.add(point.add(next).divide(Rational.of(2)));
     }
-    if (upper.isEmpty()) {
-      points.add(Rational.of(FAR));
-    }
-    for (int denominator = 1; denominator <= LARGEST_DENOMINATOR; denominator++) {
-      Rational step = Rational.of(1, denominator);
-      Rational first = Rational.of(low.multiply(Rational.of(denominator)).ceil()).multiply(step);
-      for (Rational p = first; p.compareTo(high) <= 0; p = p.add(step)) {
-        points.add(p);
-      }
-    }
+    points.addAll(fractions(first.subtract(Rational.ONE), last.add(Rational.ONE)));
+    points.addAll(List.of(first.subtract(FAR), first.add(NEAR)));
+    points.addAll(List.of(last.subtract(NEAR), last.add(FAR)));
     List<Meaning> elements = new ArrayList<>();
     points.stream().filter(this::contains).forEach(point -> elements.add(new Number(point)));
+    boolean complete = isSmall() || (polynomials.isPresent() && zeros.isComplete());
     return new LiteralDomain(
-        true, elements, isSmall(), element -> contains(((Number) element).value()));
+        true, elements, complete, element -> contains(((Number) element).value()));
   }
 
-  private static Rational span() {
-    return Rational.of(SPAN);
+  /** All fractions with a small denominator between two points, or as many as matter. */
+  private static List<Rational> fractions(Rational low, Rational high) {
+    List<Rational> fractions = new ArrayList<>();
+    for (int denominator = 1; denominator <= LARGEST_DENOMINATOR; denominator++) {
+      Rational step = Rational.of(1, denominator);
+      Rational point = Rational.of(low.multiply(Rational.of(denominator)).ceil()).multiply(step);
+      for (int i = 0; i < MOST_FRACTIONS && point.compareTo(high) <= 0; i++) {
+        fractions.add(point);
+        point = point.add(step);
+      }
+    }
+    return fractions;
   }
 
   /** Whether it has at most one point. */

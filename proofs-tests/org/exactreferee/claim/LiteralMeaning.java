@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.exactreferee.claim.Binders.Binder;
 import org.exactreferee.number.Rational;
@@ -17,8 +18,10 @@ import org.exactreferee.number.Rational;
  * nothing is cut short, and every case is looked at. It shares the tree and {@link Rational} with
  * the evaluator and nothing else.
  *
- * <p>Of an interval of real numbers it looks at some points only, and then knows as much as these
- * tell: a set of truth values, one of which is the right one.
+ * <p>Of an interval of real numbers it looks at some points only. Where the zeros of all divisors
+ * and of all differences that are compared are fractions, these zeros and points between them tell
+ * everything; else it knows as much as the points tell: a set of truth values, one of which is the
+ * right one.
  */
 public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.Meaning> {
 
@@ -56,6 +59,9 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
 
   record Number(Rational value) implements Meaning {}
 
+  /** A number that depends on a variable over an interval, where {@code bottom} is not zero. */
+  record Quotient(LiteralPolynomial top, LiteralPolynomial bottom) implements Meaning {}
+
   /** A vector, whose entries are all defined. */
   record Entries(List<Meaning> list) implements Meaning {}
 
@@ -78,6 +84,7 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
   public static final class Trace {
     private boolean undefined;
     private boolean interval;
+    private Optional<LiteralQuotients> quotients = Optional.empty();
 
     /** Whether something undefined was met, if only in one case. */
     public boolean metUndefined() {
@@ -138,9 +145,33 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
     return with(name, nothing -> value);
   }
 
-  /** The same names, while what is met is not noted. */
-  LiteralMeaning aside() {
-    return new LiteralMeaning(scope, new Trace());
+  /**
+   * The polynomials in a variable on whose signs the meaning depends of what it is used in; empty
+   * if it depends on something else.
+   */
+  Optional<List<LiteralPolynomial>> polynomials(String variable, Consumer<LiteralMeaning> use) {
+    boolean before = trace.undefined;
+    LiteralQuotients quotients = new LiteralQuotients();
+    trace.quotients = Optional.of(quotients);
+    Meaning letter =
+        new Quotient(LiteralPolynomial.VARIABLE, LiteralPolynomial.of(Rational.ONE));
+    try {
+      use.accept(with(variable, letter));
+      return Optional.of(quotients.noted());
+    } catch (IllegalArgumentException otherwise) {
+      return Optional.empty();
+    } finally {
+      trace.quotients = Optional.empty();
+      trace.undefined = before;
+    }
+  }
+
+  /** What a term is worth that depends on an untold truth; with a letter, all is to be told. */
+  private Meaning notKnown() {
+    if (trace.quotients.isPresent()) {
+      throw new IllegalArgumentException("term (with a letter) must be a quotient");
+    }
+    return Special.NOT_KNOWN;
   }
 
   Meaning meaning(Expression expression) {
@@ -219,7 +250,11 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
   private Meaning apply(String function, List<Meaning> arguments) {
     return ifDefined(
         arguments,
-        () -> LiteralFunctions.value(function, arguments).orElseGet(() -> undefined()));
+        () ->
+            (arguments.stream().anyMatch(Quotient.class::isInstance)
+                    ? trace.quotients.orElseThrow().value(function, arguments)
+                    : LiteralFunctions.value(function, arguments))
+                .orElseGet(this::undefined));
   }
 
   private static Meaning ifDefined(List<Meaning> parts, Supplier<Meaning> whole) {
@@ -252,7 +287,12 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
     return new Known(all);
   }
 
-  private static Set<TruthValue> link(Relation relation, Meaning left, Meaning right) {
+  private Set<TruthValue> link(Relation relation, Meaning left, Meaning right) {
+    boolean defined = left != Special.UNDEFINED && right != Special.UNDEFINED;
+    if (defined && (left instanceof Quotient || right instanceof Quotient)) {
+      trace.quotients.orElseThrow().compare(left, right);
+      return ANY;
+    }
     return truth(
         ifDefined(
             List.of(left, right),
@@ -292,7 +332,7 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
       return perhaps.get(0);
     }
     if (perhaps.stream().noneMatch(Known.class::isInstance)) {
-      return Special.NOT_KNOWN;
+      return notKnown();
     }
     Set<TruthValue> results = EnumSet.noneOf(TruthValue.class);
     perhaps.forEach(one -> results.addAll(truth(one)));
@@ -337,7 +377,7 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
       return guarded(node);
     }
     Binder binder = node.binders().list().get(first);
-    LiteralDomain domain = domain(binder, node);
+    LiteralDomain domain = domain(binder, inner -> inner.quantified(node, first + 1));
     if (!domain.isDefined()) {
       return EnumSet.of(TruthValue.U);
     }
@@ -368,8 +408,12 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
     return binders.guard().map(this::truth).orElse(EnumSet.of(TruthValue.T));
   }
 
-  private LiteralDomain domain(Binder binder, Expression inside) {
-    LiteralDomain domain = LiteralDomain.of(this, binder, inside);
+  /** The domain of a variable and, if it is an interval, what the variable is used in. */
+  private LiteralDomain domain(Binder binder, Consumer<LiteralMeaning> use) {
+    if (binder.domain() instanceof Domain.Interval && trace.quotients.isPresent()) {
+      throw new IllegalArgumentException("variable (" + binder + ") must be the only one");
+    }
+    LiteralDomain domain = LiteralDomain.of(this, binder, use);
     trace.undefined |= !domain.isDefined();
     trace.interval |= binder.domain() instanceof Domain.Interval;
     return domain;
@@ -386,7 +430,7 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
     if (first == fold.binders().list().size()) {
       Set<TruthValue> guard = guard(fold.binders());
       if (guard.size() > 1) {
-        cases.add(Special.NOT_KNOWN);
+        cases.add(notKnown());
       } else if (guard.contains(TruthValue.U)) {
         cases.add(undefined());
       } else if (guard.contains(TruthValue.T)) {
@@ -395,11 +439,11 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
       return;
     }
     Binder binder = fold.binders().list().get(first);
-    LiteralDomain domain = domain(binder, fold);
+    LiteralDomain domain = domain(binder, inner -> inner.addCases(fold, first + 1, cases));
     if (!domain.isDefined()) {
       cases.add(Special.UNDEFINED);
     } else if (!domain.isComplete()) {
-      cases.add(Special.NOT_KNOWN);
+      cases.add(notKnown());
     }
     for (Meaning element : domain.elements()) {
       with(binder.variable(), element).addCases(fold, first + 1, cases);
@@ -434,7 +478,8 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
       return quantified(node, first);
     }
     Meaning element = meaning(value.get());
-    if (!domain(binder, node).contains(element)) {
+    LiteralDomain domain = domain(binder, inner -> inner.quantified(node, first + 1));
+    if (!domain.contains(element)) {
       throw new IllegalArgumentException(
           "case (" + binder.variable() + " = " + element + ") must be in the domain");
     }

@@ -76,7 +76,7 @@ class MeaningTest {
     private final List<String> disagreements = new ArrayList<>();
     private int statements;
     private int withReals;
-    private int narrowed;
+    private int exact;
     private int absorbed;
     private int unknown;
     private int cases;
@@ -90,7 +90,7 @@ class MeaningTest {
       absorbed += trace.metUndefined() && !values.contains(TruthValue.U) ? 1 : 0;
       if (trace.metInterval()) {
         withReals++;
-        narrowed += values.size() < 3 ? 1 : 0;
+        exact += values.size() == 1 ? 1 : 0;
       } else {
         assertThat(values).as(text).hasSize(1);
         finite.merge(values.iterator().next(), 1, Integer::sum);
@@ -130,7 +130,7 @@ class MeaningTest {
         assertThat(finite.get(value)).as(value + "").isGreaterThan(finiteOnes * 15 / 100);
       }
       assertThat(withReals).isGreaterThan(statements / 8);
-      assertThat(narrowed).isGreaterThan(withReals * 2 / 3);
+      assertThat(exact).isGreaterThan(withReals * 4 / 5);
       assertThat(absorbed).isGreaterThan(statements / 8);
       assertThat(cases).isGreaterThan(statements / 20);
       assertThat(unknown).isLessThan(withReals / 10);

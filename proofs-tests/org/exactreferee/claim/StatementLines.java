@@ -129,7 +129,7 @@ public final class StatementLines {
           u("size([1, 1/0]) = 2"),
           t("abs(-2) = 2 and floor(-3/2) = -2 and ceil(-3/2) = -1 and min(2, 1) = 1"));
 
-  /** With variables over intervals. */
+  /** With variables over intervals, about polynomials whose zeros there are fractions. */
   public static final List<Line> REAL =
       List.of(
           t("exists x in [0, 1] : 1/x > 5"),
@@ -157,7 +157,19 @@ public final class StatementLines {
           u("forall n in 0..1 : forall x in [0, 1] : x + n >= 0 and 1/(x + n) > 0"),
           t("let r = 1/0 in forall x in [0, 1] : x >= 0"),
           u("let r = 1/0 in forall x in [0, 1] : x >= 0 and r = 1"),
-          f("let r = 1/0 in forall x in [0, 1] : x > 0 and r = 1"));
+          f("let r = 1/0 in forall x in [0, 1] : x > 0 and r = 1"),
+          t("forall x in [0, 1] : x*(1 - x) <= 1/4"),
+          f("forall x in [0, 1] : x*(1 - x) < 1/4"),
+          t("exists x in [0, 9] : 7*x = 1"),
+          u("forall x in [0, 9] : 1/(7*x - 1) != 0"),
+          t("forall x in (-oo, oo) : x^2 + x + 1 > 0"),
+          t("exists x in (0, oo) : x > 1000"),
+          f("exists x in [0, 1) : (x - 1)^2*(x + 1) = 0"),
+          t("forall x in [0, 1] : sum(k in 1..2 : x^k) >= x"),
+          f("forall x in [0, 1] : x = 0 or x = 1"),
+          t("forall x in [0, 1] : if x < 1/2 then x < 1 else x >= 1/2"),
+          t("let f(a) = 1/a in forall x in (0, 1] : f(x) >= 1"),
+          u("let f(a) = 1/a in exists x in [0, 1] : f(3*x - 1) = 0"));
 
   private StatementLines() {}
 
