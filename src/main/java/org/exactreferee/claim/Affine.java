@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.RealInterval;
 import org.exactreferee.number.UndecidedException;
 
 /**
@@ -18,6 +19,13 @@ record Affine(Space space, SortedMap<Integer, ExactReal> coefficients, ExactReal
   /** The variables of one linear program; those of two programs are different. */
   static final class Space {
     private final List<String> names = new ArrayList<>();
+    private final Indeterminate.Variable unknowns =
+        new Indeterminate.Variable("the unknowns of a program", RealInterval.all());
+
+    /** All its variables together, as what a formula depends on. */
+    Indeterminate.Variable unknowns() {
+      return unknowns;
+    }
 
     /** One more variable. */
     Affine add(String name) {

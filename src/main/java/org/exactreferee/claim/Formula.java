@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import org.exactreferee.claim.Indeterminate.Variable;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.UndecidedException;
 
 /**
  * A statement about real variables that has exactly two values, by classical logic: it is never
@@ -111,12 +110,12 @@ sealed interface Formula
 
     @Override
     public Truth at(Variable variable, ExactReal point) {
-      throw new UndecidedException("a real variable and the unknowns of a polytope");
+      return Truth.unknown("a real variable and the unknowns of a polytope");
     }
 
     @Override
     public Set<Variable> variables() {
-      return Set.of();
+      return Set.of(difference.space().unknowns());
     }
 
     @Override
