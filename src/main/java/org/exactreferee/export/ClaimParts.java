@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.claim.Connective;
 import org.exactreferee.claim.Definition;
@@ -14,7 +15,9 @@ import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
 import org.exactreferee.claim.Expression.Let;
 import org.exactreferee.claim.Expression.Logical;
+import org.exactreferee.claim.TruthValue;
 import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.Outcome;
 
 /** Takes claims apart into the statements that they are conjunctions of. */
 final class ClaimParts {
@@ -41,8 +44,11 @@ final class ClaimParts {
       Expression statement = statements.get(i);
       Optional<Evidence> own = own(statement, evidence, ranks);
       if (evidence instanceof Evidence.Evaluation) {
-        Expression whole = defined ? new Let(definitions, statement) : statement;
-        Kernel.decide("1", whole, Optional.empty(), Kernel.LIMITS, questions);
+        Expression asked =
+            exported.conclusion() == Conclusion.HOLDS ? statement : body;
+        Expression whole = defined ? new Let(definitions, asked) : asked;
+        requireNotUndefined(
+            Kernel.decide("1", whole, Optional.empty(), Kernel.LIMITS, questions));
       }
       if (exported.includes(i)) {
         String owner = exported.name();
@@ -53,6 +59,16 @@ final class ClaimParts {
       questions.taken();
     }
     return parts;
+  }
+
+  /** A claim that is undefined is no more true than its negation, which would be exported. */
+  private static void requireNotUndefined(Outcome outcome) {
+    boolean perhaps =
+        outcome.match(
+            theorem -> theorem.possible().contains(TruthValue.UNDEFINED), refused -> false);
+    if (perhaps) {
+      throw new NotExportedException("that a claim is undefined is not exported");
+    }
   }
 
   /** What is joined by {@code and}, from left to right. */

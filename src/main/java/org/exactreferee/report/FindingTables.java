@@ -1,8 +1,8 @@
 package org.exactreferee.report;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
@@ -125,11 +125,12 @@ public final class FindingTables {
     return Stream.of(keys).map(key -> new Table.Column(key, key.replace('_', ' '))).toList();
   }
 
-  /** Whether the claim is refuted because it is undefined in the case that was found. */
-  static boolean isUndefined(Finding finding) {
-    return finding
-        .theorem()
-        .filter(theorem -> theorem.possible().equals(EnumSet.of(TruthValue.UNDEFINED)))
-        .isPresent();
+  /** What a claim that does not hold is in the case that was found. */
+  static String failure(Finding finding) {
+    Set<TruthValue> possible = finding.theorem().orElseThrow().possible();
+    if (possible.size() > 1) {
+      return "is false or undefined";
+    }
+    return possible.contains(TruthValue.UNDEFINED) ? "is undefined" : "fails";
   }
 }
