@@ -99,7 +99,7 @@ class MeaningTest {
       }
     }
 
-    /** Nobody knows less than the literal evaluator does; a case is right where it is named. */
+    /** The literal values allow what is said of the whole, and of the case that is named. */
     private static boolean agree(
         Expression statement, Said said, Set<LiteralTruth> values, boolean withReals) {
       if (said.holds().isEmpty()) {
