@@ -8,10 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.exactreferee.claim.Binders.Binder;
-import org.exactreferee.claim.LiteralMeaning.Entries;
-import org.exactreferee.claim.LiteralMeaning.Meaning;
-import org.exactreferee.claim.LiteralMeaning.Number;
-import org.exactreferee.claim.LiteralMeaning.Special;
+import org.exactreferee.claim.LiteralValue.Entries;
+import org.exactreferee.claim.LiteralValue.Number;
+import org.exactreferee.claim.LiteralValue.Special;
 import org.exactreferee.number.Rational;
 
 /**
@@ -23,7 +22,10 @@ import org.exactreferee.number.Rational;
  * @param membership what belongs to it
  */
 record LiteralDomain(
-    boolean isDefined, List<Meaning> elements, boolean isComplete, Predicate<Meaning> membership) {
+    boolean isDefined,
+    List<LiteralValue> elements,
+    boolean isComplete,
+    Predicate<LiteralValue> membership) {
 
   private static final LiteralDomain UNDEFINED =
       new LiteralDomain(false, List.of(), true, nothing -> false);
@@ -32,7 +34,7 @@ record LiteralDomain(
   private static final LiteralDomain NOT_KNOWN =
       new LiteralDomain(true, List.of(), false, nothing -> true);
 
-  boolean contains(Meaning element) {
+  boolean contains(LiteralValue element) {
     return membership.test(element);
   }
 
@@ -49,22 +51,22 @@ record LiteralDomain(
             new Domain.Visitor<LiteralDomain>() {
               @Override
               public LiteralDomain integerRange(Domain.IntegerRange range) {
-                Meaning from = outside.meaning(range.from());
-                Meaning to = outside.meaning(range.to().orElseThrow());
+                LiteralValue from = outside.meaning(range.from());
+                LiteralValue to = outside.meaning(range.to().orElseThrow());
                 return ifKnown(List.of(from, to), () -> range(number(from), number(to)));
               }
 
               @Override
               public LiteralDomain elements(Domain.Elements elements) {
-                Meaning vector = outside.meaning(elements.collection());
+                LiteralValue vector = outside.meaning(elements.collection());
                 return ifKnown(List.of(vector), () -> listed(entries(vector)));
               }
 
               @Override
               public LiteralDomain interval(Domain.Interval interval) {
-                Optional<Meaning> lower = interval.lower().map(outside::meaning);
-                Optional<Meaning> upper = interval.upper().map(outside::meaning);
-                List<Meaning> ends = new ArrayList<>();
+                Optional<LiteralValue> lower = interval.lower().map(outside::meaning);
+                Optional<LiteralValue> upper = interval.upper().map(outside::meaning);
+                List<LiteralValue> ends = new ArrayList<>();
                 lower.ifPresent(ends::add);
                 upper.ifPresent(ends::add);
                 return ifKnown(
@@ -85,22 +87,21 @@ record LiteralDomain(
             });
   }
 
-  private static LiteralDomain ifKnown(
-      List<Meaning> parts, Supplier<LiteralDomain> domain) {
+  private static LiteralDomain ifKnown(List<LiteralValue> parts, Supplier<LiteralDomain> domain) {
     if (parts.contains(Special.UNDEFINED)) {
       return UNDEFINED;
     }
     return parts.contains(Special.NOT_KNOWN) ? NOT_KNOWN : domain.get();
   }
 
-  private static Rational number(Meaning meaning) {
+  private static Rational number(LiteralValue meaning) {
     if (meaning instanceof Number number) {
       return number.value();
     }
     throw new IllegalArgumentException("end (" + meaning + ") must be a number");
   }
 
-  private static List<Meaning> entries(Meaning meaning) {
+  private static List<LiteralValue> entries(LiteralValue meaning) {
     if (meaning instanceof Entries entries) {
       return entries.list();
     }
@@ -112,7 +113,7 @@ record LiteralDomain(
     if (!LiteralFunctions.isInteger(from) || !LiteralFunctions.isInteger(to)) {
       return UNDEFINED;
     }
-    List<Meaning> elements = new ArrayList<>();
+    List<LiteralValue> elements = new ArrayList<>();
     BigInteger last = to.numerator();
     for (BigInteger i = from.numerator(); i.compareTo(last) <= 0; i = i.add(BigInteger.ONE)) {
       elements.add(new Number(Rational.of(i)));
@@ -120,7 +121,7 @@ record LiteralDomain(
     return listed(elements);
   }
 
-  private static LiteralDomain listed(List<Meaning> elements) {
+  private static LiteralDomain listed(List<LiteralValue> elements) {
     return new LiteralDomain(true, elements, true, elements::contains);
   }
 }

@@ -3,9 +3,8 @@ package org.exactreferee.claim;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.claim.LiteralMeaning.Entries;
-import org.exactreferee.claim.LiteralMeaning.Meaning;
-import org.exactreferee.claim.LiteralMeaning.Number;
+import org.exactreferee.claim.LiteralValue.Entries;
+import org.exactreferee.claim.LiteralValue.Number;
 import org.exactreferee.number.Rational;
 
 /** Relations, operators and a few functions of the language, each by its textbook definition. */
@@ -14,7 +13,7 @@ final class LiteralFunctions {
   private LiteralFunctions() {}
 
   /** Whether two numbers, or by {@code =} and {@code !=} two vectors, stand in a relation. */
-  static boolean stands(Relation relation, Meaning left, Meaning right) {
+  static boolean stands(Relation relation, LiteralValue left, LiteralValue right) {
     if (left instanceof Number number && right instanceof Number subtracted) {
       Rational difference = number.value().add(subtracted.value().negate());
       int sign = difference.numerator().signum();
@@ -47,7 +46,7 @@ final class LiteralFunctions {
   }
 
   /** The value for defined arguments; empty if they are outside the domain. */
-  static Optional<Meaning> value(String function, List<Meaning> arguments) {
+  static Optional<LiteralValue> value(String function, List<LiteralValue> arguments) {
     if (function.equals("[]")) {
       return entry((Entries) arguments.get(0), number(arguments, 1));
     }
@@ -57,7 +56,7 @@ final class LiteralFunctions {
     return number(function, arguments).map(Number::new);
   }
 
-  private static Optional<Meaning> entry(Entries vector, Rational position) {
+  private static Optional<LiteralValue> entry(Entries vector, Rational position) {
     for (int i = 0; i < vector.list().size(); i++) {
       if (position.equals(Rational.of(i + 1))) {
         return Optional.of(vector.list().get(i));
@@ -66,7 +65,7 @@ final class LiteralFunctions {
     return Optional.empty();
   }
 
-  private static Optional<Rational> number(String function, List<Meaning> arguments) {
+  private static Optional<Rational> number(String function, List<LiteralValue> arguments) {
     boolean minus = function.equals("-") && arguments.size() == 2;
     return switch (minus ? "minus" : function) {
       case "-" -> Optional.of(number(arguments, 0).negate());
@@ -88,22 +87,21 @@ final class LiteralFunctions {
     };
   }
 
-  private static Rational number(List<Meaning> arguments, int place) {
+  private static Rational number(List<LiteralValue> arguments, int place) {
     if (arguments.get(place) instanceof Number number) {
       return number.value();
     }
     throw new IllegalArgumentException("argument (" + arguments.get(place) + ") must be a number");
   }
 
-  private static Meaning negative(List<Meaning> arguments) {
+  private static LiteralValue negative(List<LiteralValue> arguments) {
     return new Number(number(arguments, 0).negate());
   }
 
   private static Optional<Rational> quotient(Rational dividend, Rational divisor) {
     return divisor.equals(Rational.ZERO)
         ? Optional.empty()
-        : Optional.of(
-            dividend.multiply(Rational.of(divisor.denominator(), divisor.numerator())));
+        : Optional.of(dividend.multiply(Rational.of(divisor.denominator(), divisor.numerator())));
   }
 
   /** Powers that are rational by their form: integer exponents, and what 0 and -a have. */
@@ -163,10 +161,10 @@ final class LiteralFunctions {
   }
 
   /** The smallest (-1) or largest (1) number; of none there is neither. */
-  private static Optional<Rational> extreme(int sign, List<Meaning> numbers) {
+  private static Optional<Rational> extreme(int sign, List<LiteralValue> numbers) {
     Optional<Rational> best = Optional.empty();
     Relation better = sign < 0 ? Relation.LESS : Relation.GREATER;
-    for (Meaning number : numbers) {
+    for (LiteralValue number : numbers) {
       if (best.isEmpty() || stands(better, number, new Number(best.get()))) {
         best = Optional.of(((Number) number).value());
       }
@@ -174,7 +172,7 @@ final class LiteralFunctions {
     return best;
   }
 
-  private static Rational total(List<Meaning> numbers) {
+  private static Rational total(List<LiteralValue> numbers) {
     Rational result = Rational.ZERO;
     for (int i = 0; i < numbers.size(); i++) {
       result = result.add(number(numbers, i));
@@ -182,7 +180,7 @@ final class LiteralFunctions {
     return result;
   }
 
-  private static Rational product(List<Meaning> numbers) {
+  private static Rational product(List<LiteralValue> numbers) {
     Rational result = Rational.ONE;
     for (int i = 0; i < numbers.size(); i++) {
       result = result.multiply(number(numbers, i));

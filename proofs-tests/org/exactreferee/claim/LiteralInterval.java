@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.exactreferee.claim.LiteralMeaning.Meaning;
-import org.exactreferee.claim.LiteralMeaning.Number;
+import org.exactreferee.claim.LiteralValue.Number;
 import org.exactreferee.number.Rational;
 
 /** An interval of real numbers, of which some points are looked at. */
@@ -49,7 +48,7 @@ record LiteralInterval(
     points.addAll(fractions(first.subtract(Rational.ONE), last.add(Rational.ONE)));
     points.addAll(List.of(first.subtract(FAR), first.add(NEAR)));
     points.addAll(List.of(last.subtract(NEAR), last.add(FAR)));
-    List<Meaning> elements = new ArrayList<>();
+    List<LiteralValue> elements = new ArrayList<>();
     points.stream().filter(this::contains).forEach(point -> elements.add(new Number(point)));
     boolean complete = isSmall() || (polynomials.isPresent() && zeros.isComplete());
     return new LiteralDomain(

@@ -5,9 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.exactreferee.claim.LiteralMeaning.Meaning;
-import org.exactreferee.claim.LiteralMeaning.Number;
-import org.exactreferee.claim.LiteralMeaning.Quotient;
+import org.exactreferee.claim.LiteralValue.Number;
+import org.exactreferee.claim.LiteralValue.Quotient;
 import org.exactreferee.number.Rational;
 
 /**
@@ -24,7 +23,7 @@ final class LiteralQuotients {
   }
 
   /** The value of an operator; empty where a divisor is zero everywhere. */
-  Optional<Meaning> value(String function, List<Meaning> arguments) {
+  Optional<LiteralValue> value(String function, List<LiteralValue> arguments) {
     return switch (function) {
       case "-" ->
           Optional.of(
@@ -39,10 +38,9 @@ final class LiteralQuotients {
     };
   }
 
-  private static Quotient quotient(Meaning meaning) {
+  private static Quotient quotient(LiteralValue meaning) {
     if (meaning instanceof Number number) {
-      return new Quotient(
-          LiteralPolynomial.of(number.value()), LiteralPolynomial.of(Rational.ONE));
+      return new Quotient(LiteralPolynomial.of(number.value()), LiteralPolynomial.of(Rational.ONE));
     }
     if (meaning instanceof Quotient quotient) {
       return quotient;
@@ -51,7 +49,7 @@ final class LiteralQuotients {
   }
 
   /** Notes the difference of what is compared. */
-  void compare(Meaning left, Meaning right) {
+  void compare(LiteralValue left, LiteralValue right) {
     noted.add(sum(quotient(left), negative(quotient(right))).top());
   }
 
@@ -65,26 +63,25 @@ final class LiteralQuotients {
         left.bottom().times(right.bottom()));
   }
 
-  private static Quotient sum(List<Meaning> arguments) {
+  private static Quotient sum(List<LiteralValue> arguments) {
     Quotient result = quotient(new Number(Rational.ZERO));
-    for (Meaning argument : arguments) {
+    for (LiteralValue argument : arguments) {
       result = sum(result, quotient(argument));
     }
     return result;
   }
 
-  private static Quotient product(List<Meaning> arguments) {
+  private static Quotient product(List<LiteralValue> arguments) {
     Quotient result = quotient(new Number(Rational.ONE));
-    for (Meaning argument : arguments) {
+    for (LiteralValue argument : arguments) {
       Quotient factor = quotient(argument);
       result =
-          new Quotient(
-              result.top().times(factor.top()), result.bottom().times(factor.bottom()));
+          new Quotient(result.top().times(factor.top()), result.bottom().times(factor.bottom()));
     }
     return result;
   }
 
-  private Optional<Meaning> divided(Quotient dividend, Quotient divisor) {
+  private Optional<LiteralValue> divided(Quotient dividend, Quotient divisor) {
     noted.add(divisor.top());
     return divisor.top().isZero()
         ? Optional.empty()
@@ -93,12 +90,12 @@ final class LiteralQuotients {
                 dividend.top().times(divisor.bottom()), dividend.bottom().times(divisor.top())));
   }
 
-  private Optional<Meaning> power(Meaning base, Meaning exponent) {
+  private Optional<LiteralValue> power(LiteralValue base, LiteralValue exponent) {
     if (!(exponent instanceof Number number) || !LiteralFunctions.isInteger(number.value())) {
       throw new IllegalArgumentException("exponent (" + exponent + ") must be an integer");
     }
     int power = number.value().numerator().intValueExact();
-    List<Meaning> factors = new ArrayList<>();
+    List<LiteralValue> factors = new ArrayList<>();
     for (int i = Math.abs(power); i > 0; i--) {
       factors.add(base);
     }

@@ -14,8 +14,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.exactreferee.certificate.Conclusion;
-import org.exactreferee.claim.LiteralMeaning.Trace;
-import org.exactreferee.claim.LiteralMeaning.TruthValue;
 import org.exactreferee.claim.StatementLines.Line;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
@@ -35,21 +33,19 @@ class MeaningTest {
    * @param at the case that it names, as far as its values are rational
    * @param there the values that remain in that case
    */
-  record Said(Optional<Boolean> holds, Map<String, Expression> at, Set<TruthValue> there) {}
+  record Said(Optional<Boolean> holds, Map<String, Expression> at, Set<LiteralTruth> there) {}
 
   private static Said said(Expression statement) {
-    Outcome outcome =
-        Kernel.decide("random", statement, Limits.DEFAULT, new ProverAnswers());
+    Outcome outcome = Kernel.decide("random", statement, Limits.DEFAULT, new ProverAnswers());
     if (outcome instanceof Outcome.Refused refused) {
       throw new AssertionError(CanonicalText.of(statement) + ": " + refused.rejected());
     }
-    return outcome.match(
-        MeaningTest::said, open -> new Said(Optional.empty(), Map.of(), Set.of()));
+    return outcome.match(MeaningTest::said, open -> new Said(Optional.empty(), Map.of(), Set.of()));
   }
 
   private static Said said(Theorem theorem) {
     if (theorem.conclusion() == Conclusion.HOLDS) {
-      return new Said(Optional.of(true), Map.of(), EnumSet.of(TruthValue.T));
+      return new Said(Optional.of(true), Map.of(), EnumSet.of(LiteralTruth.T));
     }
     Map<String, Expression> at = new HashMap<>();
     Ground ground = theorem.ground();
@@ -58,7 +54,7 @@ class MeaningTest {
       ground = one.ground();
     }
     boolean fails = theorem.conclusion() == Conclusion.FAILS;
-    return new Said(Optional.of(false), at, EnumSet.of(fails ? TruthValue.F : TruthValue.U));
+    return new Said(Optional.of(false), at, EnumSet.of(fails ? LiteralTruth.F : LiteralTruth.U));
   }
 
   private static Optional<Expression> rational(String text) {
@@ -72,7 +68,7 @@ class MeaningTest {
 
   /** What became of many statements. */
   private static final class Tally {
-    private final Map<TruthValue, Integer> finite = new EnumMap<>(TruthValue.class);
+    private final Map<LiteralTruth, Integer> finite = new EnumMap<>(LiteralTruth.class);
     private final List<String> disagreements = new ArrayList<>();
     private int statements;
     private int withReals;
@@ -84,10 +80,10 @@ class MeaningTest {
     void compare(Expression statement) {
       String text = CanonicalText.of(statement);
       assertThat(Evaluations.parse(text)).isEqualTo(statement);
-      Trace trace = new Trace();
-      Set<TruthValue> values = LiteralMeaning.of(statement, trace);
+      LiteralTrace trace = new LiteralTrace();
+      Set<LiteralTruth> values = LiteralMeaning.of(statement, trace);
       statements++;
-      absorbed += trace.metUndefined() && !values.contains(TruthValue.U) ? 1 : 0;
+      absorbed += trace.metUndefined() && !values.contains(LiteralTruth.U) ? 1 : 0;
       if (trace.metInterval()) {
         withReals++;
         exact += values.size() == 1 ? 1 : 0;
@@ -103,16 +99,16 @@ class MeaningTest {
       }
     }
 
-    /** Nobody knows less than the literal evaluator does; a case is right where it is named. */
+    /** The literal values allow what is said of the whole, and of the case that is named. */
     private static boolean agree(
-        Expression statement, Said said, Set<TruthValue> values, boolean withReals) {
+        Expression statement, Said said, Set<LiteralTruth> values, boolean withReals) {
       if (said.holds().isEmpty()) {
         return withReals;
       }
       if (said.holds().get()) {
-        return values.contains(TruthValue.T);
+        return values.contains(LiteralTruth.T);
       }
-      boolean perhaps = values.contains(TruthValue.F) || values.contains(TruthValue.U);
+      boolean perhaps = values.contains(LiteralTruth.F) || values.contains(LiteralTruth.U);
       return perhaps
           && !Collections.disjoint(said.there(), LiteralMeaning.at(statement, said.at()));
     }
@@ -126,7 +122,7 @@ class MeaningTest {
 
     private void assertShares() {
       int finiteOnes = statements - withReals;
-      for (TruthValue value : TruthValue.values()) {
+      for (LiteralTruth value : LiteralTruth.values()) {
         assertThat(finite.get(value)).as(value + "").isGreaterThan(finiteOnes * 15 / 100);
       }
       assertThat(withReals).isGreaterThan(statements / 8);
@@ -168,7 +164,7 @@ class MeaningTest {
     tally.assertAgreement();
     for (Line line : StatementLines.REAL) {
       Said said = said(Evaluations.parse(line.statement()));
-      assertThat(said.holds()).as(line + "").contains(line.value() == TruthValue.T);
+      assertThat(said.holds()).as(line + "").contains(line.value() == LiteralTruth.T);
     }
     assertThat(tally.statements).isEqualTo(StatementLines.FINITE.size());
   }

@@ -1,13 +1,12 @@
 package org.exactreferee.claim;
 
 import java.util.List;
-import org.exactreferee.claim.LiteralMeaning.TruthValue;
 
 /** Statements and their values, worked out by hand from the definition of what they mean. */
 public final class StatementLines {
 
   /** A statement and the value that it has. */
-  public record Line(TruthValue value, String statement) {}
+  public record Line(LiteralTruth value, String statement) {}
 
   /** Without a variable over an interval. */
   public static final List<Line> FINITE =
@@ -160,6 +159,7 @@ public final class StatementLines {
           f("let r = 1/0 in forall x in [0, 1] : x > 0 and r = 1"),
           t("forall x in [0, 1] : x*(1 - x) <= 1/4"),
           f("forall x in [0, 1] : x*(1 - x) < 1/4"),
+          f("forall x in [0, 1] : (11*x - 1)*(12*x - 1) >= 0"),
           t("exists x in [0, 9] : 7*x = 1"),
           u("forall x in [0, 9] : 1/(7*x - 1) != 0"),
           t("forall x in (-oo, oo) : x^2 + x + 1 > 0"),
@@ -174,14 +174,14 @@ public final class StatementLines {
   private StatementLines() {}
 
   private static Line t(String statement) {
-    return new Line(TruthValue.T, statement);
+    return new Line(LiteralTruth.T, statement);
   }
 
   private static Line f(String statement) {
-    return new Line(TruthValue.F, statement);
+    return new Line(LiteralTruth.F, statement);
   }
 
   private static Line u(String statement) {
-    return new Line(TruthValue.U, statement);
+    return new Line(LiteralTruth.U, statement);
   }
 }

@@ -19,8 +19,8 @@ import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.LiteralMeaning;
-import org.exactreferee.claim.LiteralMeaning.Trace;
-import org.exactreferee.claim.LiteralMeaning.TruthValue;
+import org.exactreferee.claim.LiteralTrace;
+import org.exactreferee.claim.LiteralTruth;
 import org.exactreferee.claim.RandomStatements;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
@@ -83,7 +83,9 @@ class RecheckMeaningTest {
     assertThat(rejected).isGreaterThan(steps.real.size() * 2 / 3);
   }
 
-  /** Statements that the kernel decides, with its answers and the literal evaluator's conclusion. */
+  /**
+   * Statements that the kernel decides, with its answers and the literal evaluator's conclusion.
+   */
   private static final class Steps {
     private final List<Step> finite = new ArrayList<>();
     private final List<Step> real = new ArrayList<>();
@@ -99,8 +101,8 @@ class RecheckMeaningTest {
       String id = "s" + (finite.size() + real.size() + 1);
       ProverAnswers answers = new ProverAnswers();
       if (Kernel.decide(id, statement, Limits.DEFAULT, answers) instanceof Outcome.Proved proved) {
-        Trace trace = new Trace();
-        Set<TruthValue> values = LiteralMeaning.of(statement, trace);
+        LiteralTrace trace = new LiteralTrace();
+        Set<LiteralTruth> values = LiteralMeaning.of(statement, trace);
         String text = CanonicalText.of(statement);
         Conclusion conclusion = conclusion(values, proved.theorem());
         Evidence evidence = new Evidence.Evaluation(answers.given());
@@ -111,14 +113,14 @@ class RecheckMeaningTest {
   }
 
   /** What follows from the values; the kernel's word where points of an interval do not tell. */
-  private static Conclusion conclusion(Set<TruthValue> values, Theorem theorem) {
-    if (values.equals(EnumSet.of(TruthValue.T))) {
+  private static Conclusion conclusion(Set<LiteralTruth> values, Theorem theorem) {
+    if (values.equals(EnumSet.of(LiteralTruth.T))) {
       return Conclusion.HOLDS;
     }
-    if (values.equals(EnumSet.of(TruthValue.F))) {
+    if (values.equals(EnumSet.of(LiteralTruth.F))) {
       return Conclusion.FAILS;
     }
-    return values.equals(EnumSet.of(TruthValue.U)) ? Conclusion.UNDEFINED : theorem.conclusion();
+    return values.equals(EnumSet.of(LiteralTruth.U)) ? Conclusion.UNDEFINED : theorem.conclusion();
   }
 
   private static List<Step> flipped(List<Step> steps) {
@@ -126,8 +128,7 @@ class RecheckMeaningTest {
   }
 
   private static Step flipped(Step step) {
-    Conclusion other =
-        step.conclusion() == Conclusion.HOLDS ? Conclusion.FAILS : Conclusion.HOLDS;
+    Conclusion other = step.conclusion() == Conclusion.HOLDS ? Conclusion.FAILS : Conclusion.HOLDS;
     return new Step(step.id(), step.claim(), step.sha256(), other, step.evidence());
   }
 
