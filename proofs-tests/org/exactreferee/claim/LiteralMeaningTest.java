@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.exactreferee.claim.StatementLines.Line;
-import org.exactreferee.spec.StaticCheck;
 import org.junit.jupiter.api.Test;
 
 /** The literal evaluator against values that were worked out by hand. */
@@ -58,9 +57,9 @@ class LiteralMeaningTest {
     assertThat(lines).extracting(Line::statement).doesNotHaveDuplicates();
     for (Line line : lines) {
       Expression statement = Evaluations.parse(line.statement());
-      assertThat(StaticCheck.problems(statement, Library.REGISTRY, Limits.DEFAULT))
+      assertThat(WellFormed.problems(statement, Library.REGISTRY))
           .as(line.statement())
-          .allMatch(problem -> problem.reason() == Problem.Reason.UNDEFINED);
+.isEmpty();
     }
   }
 

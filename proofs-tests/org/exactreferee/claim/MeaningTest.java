@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.claim.StatementLines.Line;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
@@ -36,7 +35,8 @@ class MeaningTest {
   record Said(Optional<Boolean> holds, Map<String, Expression> at, Set<LiteralTruth> there) {}
 
   private static Said said(Expression statement) {
-    Outcome outcome = Kernel.decide("random", statement, Limits.DEFAULT, new ProverAnswers());
+    Outcome outcome =
+        Kernel.decide("random", statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
     if (outcome instanceof Outcome.Refused refused) {
       throw new AssertionError(CanonicalText.of(statement) + ": " + refused.rejected());
     }
@@ -44,7 +44,7 @@ class MeaningTest {
   }
 
   private static Said said(Theorem theorem) {
-    if (theorem.conclusion() == Conclusion.HOLDS) {
+    if (theorem.holds()) {
       return new Said(Optional.of(true), Map.of(), EnumSet.of(LiteralTruth.T));
     }
     Map<String, Expression> at = new HashMap<>();
@@ -53,8 +53,9 @@ class MeaningTest {
       rational(one.value()).ifPresent(value -> at.put(one.variable(), value));
       ground = one.ground();
     }
-    boolean fails = theorem.conclusion() == Conclusion.FAILS;
-    return new Said(Optional.of(false), at, EnumSet.of(fails ? LiteralTruth.F : LiteralTruth.U));
+    Set<LiteralTruth> there = EnumSet.noneOf(LiteralTruth.class);
+    theorem.possible().forEach(value -> there.add(LiteralTruth.valueOf(value.name().substring(0, 1))));
+    return new Said(Optional.of(false), at, there);
   }
 
   private static Optional<Expression> rational(String text) {
