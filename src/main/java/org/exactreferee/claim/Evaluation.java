@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearProgram;
@@ -321,25 +322,62 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value conditional(Expression.Conditional node) {
-    return value(holds(node.condition()) ? node.yes() : node.no());
+    Proposition condition = proposition(node.condition());
+    return isClosed(condition)
+        ? value(holds(node.condition(), condition) ? node.yes() : node.no())
+        : chosen(node, condition);
+  }
+
+  /** A choice by a condition that depends on variables around it: of truths, not of numbers. */
+  private Proposition chosen(Expression.Conditional node, Proposition condition) {
+    Optional<Value> yes = ifDefined(node.yes());
+    Optional<Value> no = ifDefined(node.no());
+    if (yes.isEmpty() && no.isEmpty()) {
+      throw new UndefinedException("both branches are undefined").at(node);
+    }
+    if (!Stream.of(yes, no).flatMap(Optional::stream).allMatch(Proposition.class::isInstance)) {
+      throw open(node.condition(), "is a condition that depends on a real variable");
+    }
+    Proposition undefined = Proposition.undefined("a branch is undefined");
+    return condition.choosing(
+        yes.map(Proposition.class::cast).orElse(undefined),
+        no.map(Proposition.class::cast).orElse(undefined));
+  }
+
+  private Optional<Value> ifDefined(Expression branch) {
+    try {
+      return Optional.of(value(branch));
+    } catch (UndefinedException undefined) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isClosed(Proposition proposition) {
+    return proposition.isTrue().variables().isEmpty()
+        && proposition.isFalse().variables().isEmpty();
   }
 
   /** Whether a condition that something else depends on is true; that is undefined if it is. */
   boolean holds(Expression condition) {
-    Proposition proposition = proposition(condition);
-    boolean closed =
-        proposition.isTrue().variables().isEmpty() && proposition.isFalse().variables().isEmpty();
-    if (closed && decided(proposition.isTrue()).isTrue()) {
+    return holds(condition, proposition(condition));
+  }
+
+  private boolean holds(Expression condition, Proposition proposition) {
+    if (!isClosed(proposition)) {
+      throw open(condition, "is a condition that depends on a real variable");
+    }
+    Truth isTrue = decided(proposition.isTrue());
+    if (isTrue.isTrue()) {
       return true;
     }
-    Truth isFalse = closed ? decided(proposition.isFalse()) : Truth.unknown("");
+    Truth isFalse = proposition.isDefined() ? isTrue.negate() : decided(proposition.isFalse());
     if (isFalse.isTrue()) {
       return false;
     }
-    if (isFalse.isFalse() && decided(proposition.isTrue()).isFalse()) {
-      throw new UndefinedException(isFalse.ground().inWords()).at(condition);
+    if (isFalse.isFalse() && isTrue.isFalse()) {
+      throw new UndefinedException(isTrue.ground().inWords()).at(condition);
     }
-    throw open(condition, "is a condition that is undecided or depends on a real variable");
+    throw open(condition, "is a condition that is not decided");
   }
 
   @Override

@@ -90,6 +90,13 @@ record Proposition(Formula isTrue, Formula isFalse) implements Value {
         Formula.all(isTrue, inside.isFalse));
   }
 
+  /** What the first is where this is true, and what the second is where this is false. */
+  Proposition choosing(Proposition yes, Proposition no) {
+    return new Proposition(
+        Formula.any(Formula.all(isTrue, yes.isTrue), Formula.all(isFalse, no.isTrue)),
+        Formula.any(Formula.all(isTrue, yes.isFalse), Formula.all(isFalse, no.isFalse)));
+  }
+
   private static boolean isKnown(Formula formula) {
     return formula instanceof Truth truth && truth.isTrue();
   }
