@@ -30,11 +30,8 @@ record CodeUnderTest(String root, Path classFolder, Path sourceFolder) {
           "voting",
           "selection",
           "claim",
+          "certificate",
           "kernel");
-
-  /** The trusted packages and the evidence they read, which is plain data under the same rules. */
-  static final List<String> TRUSTED_AND_EVIDENCE =
-      Stream.concat(TRUSTED.stream(), Stream.of("certificate")).toList();
 
   static final CodeUnderTest MAIN =
       below("org.exactreferee", outputOf(Main.class), Path.of("src/main/java"));

@@ -1,14 +1,14 @@
 package org.exactreferee.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.exactreferee.architecture.CodeUnderTest.TRUSTED_AND_EVIDENCE;
+import static org.exactreferee.architecture.CodeUnderTest.TRUSTED;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TrustedBytecodeTest {
-  private final Bytecode main = new Bytecode(CodeUnderTest.MAIN, TRUSTED_AND_EVIDENCE);
-  private final Bytecode fixture = new Bytecode(CodeUnderTest.FIXTURE, TRUSTED_AND_EVIDENCE);
+  private final Bytecode main = new Bytecode(CodeUnderTest.MAIN, TRUSTED);
+  private final Bytecode fixture = new Bytecode(CodeUnderTest.FIXTURE, TRUSTED);
 
   @Test
   void theRulesSeeTheTrustedClasses() {

@@ -57,9 +57,7 @@ class LiteralMeaningTest {
     assertThat(lines).extracting(Line::statement).doesNotHaveDuplicates();
     for (Line line : lines) {
       Expression statement = Evaluations.parse(line.statement());
-      assertThat(WellFormed.problems(statement, Library.REGISTRY))
-          .as(line.statement())
-.isEmpty();
+      assertThat(WellFormed.problems(statement, Library.REGISTRY)).as(line.statement()).isEmpty();
     }
   }
 

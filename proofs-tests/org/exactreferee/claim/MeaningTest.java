@@ -54,7 +54,9 @@ class MeaningTest {
       ground = one.ground();
     }
     Set<LiteralTruth> there = EnumSet.noneOf(LiteralTruth.class);
-    theorem.possible().forEach(value -> there.add(LiteralTruth.valueOf(value.name().substring(0, 1))));
+    theorem
+        .possible()
+        .forEach(value -> there.add(LiteralTruth.valueOf(value.name().substring(0, 1))));
     return new Said(Optional.of(false), at, there);
   }
 

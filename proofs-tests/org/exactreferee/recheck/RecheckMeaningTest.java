@@ -101,8 +101,7 @@ class RecheckMeaningTest {
     private void add(Expression statement) {
       String id = "s" + (finite.size() + real.size() + 1);
       Outcome outcome =
-          Kernel.decide(
-              id, statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
+          Kernel.decide(id, statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
       if (outcome instanceof Outcome.Proved proved) {
         LiteralTrace trace = new LiteralTrace();
         Set<LiteralTruth> values = LiteralMeaning.of(statement, trace);

@@ -6,11 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.exactreferee.claim.NumberValue.Fraction;
-import org.exactreferee.linear.Goal;
-import org.exactreferee.linear.LinearProgram;
-import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
 
 /** The meaning of expressions where the names are those of one scope. */
@@ -111,7 +107,7 @@ final class Evaluation implements Expression.Visitor<Value> {
     }
   }
 
-  private static UndecidedException open(Expression node, String reason) {
+  static UndecidedException open(Expression node, String reason) {
     return new UndecidedException("(" + CanonicalText.of(node) + ") " + reason);
   }
 
@@ -200,7 +196,9 @@ final class Evaluation implements Expression.Visitor<Value> {
       }
     }
     Value result = at(node, () -> function.body().apply(arguments));
-    return result instanceof ProgramValue asked ? optimum(node, asked.program()) : result;
+    return result instanceof ProgramValue asked
+        ? new ProgramMeaning(this).optimum(node, asked.program())
+        : result;
   }
 
   /** Whether it is a truth that depends on variables. */
@@ -208,39 +206,9 @@ final class Evaluation implements Expression.Visitor<Value> {
     return value instanceof Proposition truth && !truth.isTrue().variables().isEmpty();
   }
 
-  private NumberValue optimum(Expression node, LinearProgram<ExactReal> program) {
-    ProgramResult result = evaluator.decider().solve(program);
-    if (result instanceof ProgramResult.Optimal optimal) {
-      return NumberValue.of(optimal.value());
-    }
-    boolean empty = result instanceof ProgramResult.Infeasible;
-    String why = empty ? "no point satisfies its rows" : "the objective has no bound";
-    throw new UndefinedException("the optimum is not defined: " + why).at(node);
-  }
-
   @Override
   public Value program(Expression.Program node) {
-    return switch (node.operator()) {
-      case MAXIMUM, MINIMUM -> optimum(node, read(node));
-      case FEASIBLE -> isPossible(node, true);
-      case BOUNDED -> isPossible(node, false);
-    };
-  }
-
-  private LinearProgram<ExactReal> read(Expression.Program node) {
-    ProgramReading reading = new ProgramReading(node, node.unknowns(), node.rows());
-    Goal goal = node.operator() == ProgramOperator.MINIMUM ? Goal.MINIMISE : Goal.MAXIMISE;
-    return reading.program(reading.bind(this), goal, node.objective());
-  }
-
-  /** Whether there is a point, or whether the objective is bounded. */
-  private Proposition isPossible(Expression.Program node, boolean point) {
-    ProgramResult result = evaluator.decider().solve(read(node));
-    boolean denied =
-        point
-            ? result instanceof ProgramResult.Infeasible
-            : result instanceof ProgramResult.Unbounded;
-    return Proposition.of(!denied, new Ground.Words(result.inWords()));
+    return new ProgramMeaning(this).of(node);
   }
 
   @Override
@@ -322,62 +290,12 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value conditional(Expression.Conditional node) {
-    Proposition condition = proposition(node.condition());
-    return isClosed(condition)
-        ? value(holds(node.condition(), condition) ? node.yes() : node.no())
-        : chosen(node, condition);
-  }
-
-  /** A choice by a condition that depends on variables around it: of truths, not of numbers. */
-  private Proposition chosen(Expression.Conditional node, Proposition condition) {
-    Optional<Value> yes = ifDefined(node.yes());
-    Optional<Value> no = ifDefined(node.no());
-    if (yes.isEmpty() && no.isEmpty()) {
-      throw new UndefinedException("both branches are undefined").at(node);
-    }
-    if (!Stream.of(yes, no).flatMap(Optional::stream).allMatch(Proposition.class::isInstance)) {
-      throw open(node.condition(), "is a condition that depends on a real variable");
-    }
-    Proposition undefined = Proposition.undefined("a branch is undefined");
-    return condition.choosing(
-        yes.map(Proposition.class::cast).orElse(undefined),
-        no.map(Proposition.class::cast).orElse(undefined));
-  }
-
-  private Optional<Value> ifDefined(Expression branch) {
-    try {
-      return Optional.of(value(branch));
-    } catch (UndefinedException undefined) {
-      return Optional.empty();
-    }
-  }
-
-  private static boolean isClosed(Proposition proposition) {
-    return proposition.isTrue().variables().isEmpty()
-        && proposition.isFalse().variables().isEmpty();
+    return new Choice(this).of(node);
   }
 
   /** Whether a condition that something else depends on is true; that is undefined if it is. */
   boolean holds(Expression condition) {
-    return holds(condition, proposition(condition));
-  }
-
-  private boolean holds(Expression condition, Proposition proposition) {
-    if (!isClosed(proposition)) {
-      throw open(condition, "is a condition that depends on a real variable");
-    }
-    Truth isTrue = decided(proposition.isTrue());
-    if (isTrue.isTrue()) {
-      return true;
-    }
-    Truth isFalse = proposition.isDefined() ? isTrue.negate() : decided(proposition.isFalse());
-    if (isFalse.isTrue()) {
-      return false;
-    }
-    if (isFalse.isFalse() && isTrue.isFalse()) {
-      throw new UndefinedException(isTrue.ground().inWords()).at(condition);
-    }
-    throw open(condition, "is a condition that is not decided");
+    return new Choice(this).holds(condition, proposition(condition));
   }
 
   @Override

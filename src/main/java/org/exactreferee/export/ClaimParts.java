@@ -44,11 +44,9 @@ final class ClaimParts {
       Expression statement = statements.get(i);
       Optional<Evidence> own = own(statement, evidence, ranks);
       if (evidence instanceof Evidence.Evaluation) {
-        Expression asked =
-            exported.conclusion() == Conclusion.HOLDS ? statement : body;
+        Expression asked = exported.conclusion() == Conclusion.HOLDS ? statement : body;
         Expression whole = defined ? new Let(definitions, asked) : asked;
-        requireNotUndefined(
-            Kernel.decide("1", whole, Optional.empty(), Kernel.LIMITS, questions));
+        requireNotUndefined(Kernel.decide("1", whole, Optional.empty(), Kernel.LIMITS, questions));
       }
       if (exported.includes(i)) {
         String owner = exported.name();

@@ -77,8 +77,7 @@ final class EvaluationRule implements RealDecider {
   }
 
   private static String inWords(BernsteinEvidence<ExactReal> evidence) {
-    String square =
-        evidence.squareRoot().degree() > 0 ? "after a square is taken out, " : "";
+    String square = evidence.squareRoot().degree() > 0 ? "after a square is taken out, " : "";
     String cuts = evidence.cuts().toString();
     return square
         + "no negative Bernstein coefficient"

@@ -36,7 +36,7 @@ public record Explanation(Claim claim) {
     List<Cell> cells = new ArrayList<>();
     for (Section section : sections()) {
       columns.add(new Table.Column(section.key(), section.heading()));
-      cells.add(new Cell.Names(section.lines()));
+      cells.add(Cell.set(section.lines()));
     }
     return Table.upright(columns, cells).format(Format.JSON);
   }

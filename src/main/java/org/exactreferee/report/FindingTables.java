@@ -2,8 +2,8 @@ package org.exactreferee.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
 import org.exactreferee.claim.CanonicalText;
@@ -50,7 +50,7 @@ public final class FindingTables {
         Cell.of(claim.name()),
         Cell.of(claim.title()),
         Cell.of(claim.citation()),
-        new Cell.Names(claim.lines()),
+        Cell.set(claim.lines()),
         Cell.of(claim.corrects().orElse("")),
         Cell.of(CanonicalText.of(claim.statement())),
         Cell.of(StatementWords.of(claim.statement())),
@@ -63,8 +63,8 @@ public final class FindingTables {
                 .theorem()
                 .map(theorem -> theorem.conclusion().name().toLowerCase(Locale.ROOT))
                 .orElse("")),
-        new Cell.Names(refuted ? ground.cases() : List.of()),
-        new Cell.Names(ground.reasons()),
+        Cell.set(refuted ? ground.cases() : List.of()),
+        Cell.set(ground.reasons()),
         Cell.of(finding.cases()),
         Cell.of(seconds(finding)),
         Cell.of(claim.note().orElse("")));

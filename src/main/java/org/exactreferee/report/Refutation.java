@@ -57,8 +57,7 @@ record Refutation(String failure, List<String> cases, List<String> facts) {
             ? new Descent(ground.cases(), plain)
                 .into(new Surroundings(List.of()), finding.claim().statement())
             : Optional.empty();
-    return new Refutation(
-        failure, ground.cases(), facts.map(List::of).orElse(ground.reasons()));
+    return new Refutation(failure, ground.cases(), facts.map(List::of).orElse(ground.reasons()));
   }
 
   /** {@code fails at n = 3, k = 1: the left side ...}. */
@@ -160,8 +159,7 @@ record Refutation(String failure, List<String> cases, List<String> facts) {
       return Optional.empty();
     }
 
-    private String side(String which, Surroundings known, Expression side)
-        throws ParseException {
+    private String side(String which, Surroundings known, Expression side) throws ParseException {
       String formula = CanonicalText.of(side);
       String value = text(known, side, plain);
       String name = "the " + which + " side ";
@@ -170,8 +168,7 @@ record Refutation(String failure, List<String> cases, List<String> facts) {
   }
 
   /** A number exactly and in digits, as far as either helps; the kernel agrees with each. */
-  private static String text(Surroundings known, Expression side, int plain)
-      throws ParseException {
+  private static String text(Surroundings known, Expression side, int plain) throws ParseException {
     Value value = known.value(side);
     String exact = value.toString();
     if (!(value instanceof NumberValue number)) {

@@ -16,8 +16,8 @@ import org.exactreferee.kernel.Theorem;
 import org.exactreferee.prover.ProverAnswers;
 
 /**
- * Where a part of a claim stands: definitions, and the values of variables in one case. What is said
- * of the part there is decided by the kernel.
+ * Where a part of a claim stands: definitions, and the values of variables in one case. What is
+ * said of the part there is decided by the kernel.
  *
  * @param known definitions, each sees the ones before it
  */
