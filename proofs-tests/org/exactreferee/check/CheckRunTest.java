@@ -69,7 +69,7 @@ class CheckRunTest {
     List<String> alone = words(run(claims, 1, LONG, Memory.NONE));
     assertThat(alone).hasSize(SOME.length);
     assertThat(alone.get(1)).startsWith("REFUTED").contains("value=37");
-    assertThat(alone.get(2)).startsWith("REFUTED").contains("n = 111");
+    assertThat(alone.get(2)).startsWith("REFUTED").contains("value=111");
     assertThat(alone.get(3)).startsWith("CHECKED 0 ");
     assertThat(alone.get(6)).startsWith("CHECKED 24 ");
     for (int i = 0; i < 20; i++) {

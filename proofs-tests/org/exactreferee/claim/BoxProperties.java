@@ -96,7 +96,7 @@ class BoxProperties {
       String verdict = Decisions.verdict(statement);
       verdicts.add(verdict);
       if (expected(box, g, Relation.NOT_EQUAL).equals("fails")) {
-        assertThat(verdict).as(statement).isEqualTo("is undefined");
+        assertThat(verdict).as(statement).isIn("is undefined", "fails or is undefined");
       } else {
         List<Integer> signs =
             box.points().stream().map(p -> f.at(p).sign() * g.at(p).sign()).toList();
@@ -106,7 +106,8 @@ class BoxProperties {
         assertThat(verdict).as(statement).isEqualTo(holds ? "holds" : "fails");
       }
     }
-    assertThat(count(verdicts, "is undefined")).isGreaterThan(CASES / 3);
+    assertThat(count(verdicts, "is undefined") + count(verdicts, "fails or is undefined"))
+        .isGreaterThan(CASES / 3);
     assertThat(count(verdicts, "holds")).isGreaterThan(CASES / 30);
     assertThat(count(verdicts, "fails")).isGreaterThan(CASES / 10);
   }
@@ -230,15 +231,15 @@ class BoxProperties {
         "forall x in (-oo, oo), y in [3, 3] : x*(y - 3) + y - 3 >= 0 | holds",
         "forall x in (-oo, oo), y in [3, 3] : x*(y - 3) + y - 4 >= 0 | fails",
         "forall x in (1, oo), y in (1, oo) : x*y > 1 and 1/(x*y) < 1 | holds",
-        "forall x in [0, 1], y in [0, 1] : 1/(x - y) != 0 | is undefined",
+        "forall x in [0, 1], y in [0, 1] : 1/(x - y) != 0 | fails or is undefined",
         "forall x in [0, 1], y in [2, 3] : 1/(x - y) < 0 | holds",
-        "forall x in [0, 1], y in [0, 1] : 1/(x + y) > 0 | is undefined",
+        "forall x in [0, 1], y in [0, 1] : 1/(x + y) > 0 | fails or is undefined",
         "forall x in [0, 1], y in (0, 1] : 1/(x + y) > 0 | holds",
         "forall x in [1, 0], y in [0, 1] : 1/y > x | holds",
         "exists x in [0, 1], y in [0, 1] : x*y > 1/2 | holds",
         "exists x in [0, 1], y in [0, 1] : x*y > 1 | fails",
         "exists x in [0, 1], y in [0, 1] : x + y = 3/2 | holds",
-        "exists x in [0, 1) : exists y in [0, 1) : x + y = 2 | open",
+        "exists x in [0, 1) : exists y in [0, 1) : x + y = 2 | fails",
         "forall x in [0, 1] : exists y in [0, 1] : y >= x | open",
         "exists x in [0, 1] : (forall y in [0, 1] : x >= y) and x >= 0 | open",
         "forall x in [0, 1] : not ((forall y in [0, 1] : x*y >= 0) and x >= 0) | open",
@@ -258,8 +259,6 @@ class BoxProperties {
   @CsvSource(
       delimiter = '|',
       value = {
-        "exists x in [-2, 2], y in [-2, 2] : 1/(x^2 + y^2 - 1) > 0 or x > 0",
-        "forall x in [-2, 2], y in [-2, 2] : 1/(x^2 + y^2 - 1) > 0 and x > 5",
         "forall x in [0, 1], y in {1/x} : true",
         "forall x in [0, 1], y in {2, 1/x} : x >= 0",
         "forall x in [0, 1] : forall v in {[1/x, 2]} : true",
@@ -268,10 +267,22 @@ class BoxProperties {
         "forall x in [0, 1] : [1/x, 2] != [3]",
         "forall x in [0, 1] : [1, 1/x] != [2, 5]",
         "forall x in [0, 1] : not ([1, 1/x] = [2, 5])",
-        "forall x in [-2, -1] : ((forall y in [0, 1] : y/(x + 1) >= 0) and x + 1 > 0) or x + 1 <= 0",
       })
   void whatIsUndefinedAtAPointIsNeitherTrueNorFalse(String statement) {
     assertThat(Decisions.verdict(statement)).isIn("open", "is undefined");
+  }
+
+  /** Each of these has an undefined part, and another part settles it at every point. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "exists x in [-2, 2], y in [-2, 2] : 1/(x^2 + y^2 - 1) > 0 or x > 0 | holds",
+        "forall x in [-2, 2], y in [-2, 2] : 1/(x^2 + y^2 - 1) > 0 and x > 5 | fails or is undefined",
+        "forall x in [-2, -1] : ((forall y in [0, 1] : y/(x + 1) >= 0) and x + 1 > 0) or x + 1 <= 0 | holds",
+      })
+  void whatSettlesItAbsorbsWhatIsUndefined(String statement, String verdict) {
+    assertThat(Decisions.verdict(statement)).isEqualTo(verdict);
   }
 
   @Test

@@ -16,8 +16,6 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Relation;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.ClaimProver;
@@ -111,10 +109,7 @@ class ComparisonRulesProperties {
 
   @Property(tries = 1000)
   void theProverFindsEvidenceForEveryTruthAndItsNegationIsRefused(@ForAll("cases") Case example) {
-    ClaimProver.Proposal proposal =
-        new ClaimProver(Library.REGISTRY, Limits.DEFAULT)
-            .propose(Steps.parse(example.claim()))
-            .orElseThrow();
+    ClaimProver.Proposal proposal = Steps.proposed(example.claim());
     assertThat(proposal.conclusion()).isEqualTo(example.truth());
     assertThat(Steps.proves(example.claim(), proposal.conclusion(), proposal.evidence())).isTrue();
     Conclusion opposite = Steps.conclusion(proposal.conclusion() == Conclusion.DOES_NOT_HOLD);

@@ -17,8 +17,6 @@ import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.PolynomialEvidence;
 import org.exactreferee.certificate.PolynomialViolation;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Relation;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
@@ -81,10 +79,7 @@ class EvaluationRuleProperties {
 
   @Property(tries = 1500)
   void theProverDecidesAsTheRootsDoAndTheKernelAgrees(@ForAll("cases") Case example) {
-    ClaimProver.Proposal proposal =
-        new ClaimProver(Library.REGISTRY, Limits.DEFAULT)
-            .propose(Steps.parse(example.claim()))
-            .orElseThrow();
+    ClaimProver.Proposal proposal = Steps.proposed(example.claim());
     assertThat(proposal.conclusion()).as(example.claim()).isEqualTo(example.truth());
     assertThat(Steps.proves(example.claim(), proposal.conclusion(), proposal.evidence())).isTrue();
     Conclusion opposite = Steps.conclusion(proposal.conclusion() == Conclusion.DOES_NOT_HOLD);

@@ -20,8 +20,6 @@ import org.exactreferee.certificate.NamedVector;
 import org.exactreferee.certificate.ProgramEvidence;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Step;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Library;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
 import org.exactreferee.linear.LinearProgram;
@@ -65,12 +63,8 @@ class LinearRulesProperties {
   }
 
   private static Step proposed(String claim) {
-    Expression expression = Steps.parse(claim);
-    ClaimProver.Proposal proposal =
-        new ClaimProver(Library.REGISTRY, Kernel.LIMITS)
-            .propose(expression)
-            .orElseThrow(() -> new AssertionError("UNKNOWN: " + claim));
-    return Steps.step(expression, proposal.conclusion(), proposal.evidence());
+    ClaimProver.Proposal proposal = Steps.proposed(claim);
+    return Steps.step(Steps.parse(claim), proposal.conclusion(), proposal.evidence());
   }
 
   private static Step reread(Step step) throws IOException {

@@ -13,8 +13,6 @@ import net.jqwik.api.Provide;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.ClaimProver;
 
@@ -72,8 +70,7 @@ class MechanismRuleProperties {
   }
 
   private static ClaimProver.Proposal prove(String claim) {
-    ClaimProver.Proposal proposal =
-        new ClaimProver(Library.REGISTRY, Limits.DEFAULT).propose(Steps.parse(claim)).orElseThrow();
+    ClaimProver.Proposal proposal = Steps.proposed(claim);
     assertThat(Steps.proves(claim, proposal.conclusion(), proposal.evidence())).as(claim).isTrue();
     return proposal;
   }
@@ -165,7 +162,7 @@ class MechanismRuleProperties {
         .isEqualTo(Reason.CLAIM_UNDEFINED);
     assertThat(refusal("mechanism_delta(mechanism([1/2, 1/3]), 1) = 0", 0, 0))
         .isEqualTo(Reason.CLAIM_UNDEFINED);
-    assertThat(refusal("mechanism_delta([1], 1) = 0", 0, 0)).isEqualTo(Reason.CLAIM_UNDEFINED);
+    assertThat(refusal("mechanism_delta([1], 1) = 0", 0, 0)).isEqualTo(Reason.ILL_FORMED);
   }
 
   @Example

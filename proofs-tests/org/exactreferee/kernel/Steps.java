@@ -1,11 +1,15 @@
 package org.exactreferee.kernel;
 
+import java.util.Optional;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Library;
+import org.exactreferee.prover.ClaimProver;
+import org.exactreferee.prover.ProverAnswers;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 
@@ -20,6 +24,23 @@ final class Steps {
     } catch (ParseException malformed) {
       throw new IllegalArgumentException(claim, malformed);
     }
+  }
+
+  /** What provers and kernel say of a claim, and why. */
+  static ClaimProver.Proposal proposed(String claim) {
+    Expression expression = parse(claim);
+    return new ClaimProver(Library.REGISTRY, Kernel.LIMITS)
+        .propose(expression)
+        .orElseGet(
+            () ->
+                Kernel.decide(
+                        "1", expression, Optional.empty(), Kernel.LIMITS, new ProverAnswers())
+                    .match(
+                        theorem ->
+                            new ClaimProver.Proposal(theorem.conclusion(), theorem.evidence()),
+                        open -> {
+                          throw new AssertionError(claim + ": " + open);
+                        }));
   }
 
   static Conclusion conclusion(boolean holds) {

@@ -18,8 +18,6 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.finite.Permutation;
 import org.exactreferee.number.Harmonic;
 import org.exactreferee.number.Rational;
@@ -31,8 +29,7 @@ import org.exactreferee.testkit.Distributions;
 class StoppingRulesProperties {
 
   private static ClaimProver.Proposal prove(String claim) {
-    ClaimProver.Proposal proposal =
-        new ClaimProver(Library.REGISTRY, Limits.DEFAULT).propose(Steps.parse(claim)).orElseThrow();
+    ClaimProver.Proposal proposal = Steps.proposed(claim);
     assertThat(Steps.proves(claim, proposal.conclusion(), proposal.evidence())).as(claim).isTrue();
     return proposal;
   }

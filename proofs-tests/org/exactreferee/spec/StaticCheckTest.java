@@ -57,10 +57,6 @@ class StaticCheckTest {
         "let f(n) = f(n - 1) in f(3) | column 12 CIRCULAR 'f' must not be defined by itself",
         "let x = x + 1 in x | column 9 CIRCULAR 'x' must not be defined by itself",
         "let f(n) = g(n), g(n) = f(n) in f(1) | column 12 CIRCULAR 'g' must be defined before it is used, and not by what uses it",
-        "1/0 | column 3 UNDEFINED divisor (0) must not be zero",
-        "2 + 1/(3 - 2 - 1) | column 8 UNDEFINED divisor (0) must not be zero",
-        "let z = 0.0 in 1/z | column 18 UNDEFINED divisor (0) must not be zero",
-        "false => 1/0 > 1 | column 12 UNDEFINED divisor (0) must not be zero",
         "1 + (1 < 2) | column 6 WRONG_KIND expected a number but found a truth",
         "-(1 < 2) | column 3 WRONG_KIND expected a number but found a truth",
         "not 1 | column 5 WRONG_KIND expected a truth but found a number",
@@ -82,21 +78,14 @@ class StaticCheckTest {
         "sum(x in 1 : x) | column 10 WRONG_KIND expected a range such as 1..5, an interval or a set but found a number",
         "forall x in {1, true} : x > 0 | column 17 WRONG_KIND expected a number but found a truth",
         "forall x in {1, 2} : x | column 22 WRONG_KIND expected a truth but found a number",
-        "forall v in {[1, 2], [2]} : v > 0 | column 33 WRONG_KIND expected a vector but found a number",
+        "forall v in {[1, 2], [2]} : v = 0 | column 33 WRONG_KIND expected a vector but found a number",
+        "forall v in {[1, 2], [2]} : v < [2] | column 29 WRONG_KIND vectors can be compared with = and != only",
         "forall x in polytope(x >= 0, 1) : x >= 0 | column 30 WRONG_KIND expected a truth but found a number",
         "forall x[2], x in polytope(x >= 0) : x >= 0 | column 14 SHADOWED name 'x' is already in use here",
         "forall x in polytope(a: x >= 0, a: x >= 1) : x >= 0 | column 36 SHADOWED row 'a' is there twice",
         "3[1] | column 1 WRONG_KIND expected a vector but found a number",
         "let p = 1 < 2 in p + 1 | column 18 WRONG_KIND expected a number but found a truth",
         "let f(n) = n > 1 in f(2) + 1 | column 21 WRONG_KIND expected a number but found a truth",
-        "sum(i in 1..10000000 : 1/i) | column 1 TOO_MANY_CASES 10000000 terms or cases, the limit is 1000000",
-        "1 + sum(i in 1..10^7 : 1/i) | column 5 TOO_MANY_CASES 10000000 terms or cases, the limit is 1000000",
-        "sum(i in 1..10^4 : sum(j in 1..1000 : 1)) | column 1 TOO_MANY_CASES 10000000 terms or cases, the limit is 1000000",
-        "sum(i in 1..10^4, j in 1..1000 : 1) | column 1 TOO_MANY_CASES 10000000 terms or cases, the limit is 1000000",
-        "let n = 10^7 in sum(i in 1..n : i) | column 17 TOO_MANY_CASES 10000000 terms or cases, the limit is 1000000",
-        "forall n in 1..10^9 : n > 0 | column 1 TOO_MANY_CASES 1000000000 terms or cases, the limit is 1000000",
-        "sum(n in 1..10^9 where n = 1 : n) | column 1 TOO_MANY_CASES 1000000000 terms or cases, the limit is 1000000",
-        "product(i in -10^6..10^6 : i) | column 1 TOO_MANY_CASES 2000001 terms or cases, the limit is 1000000",
       })
   void reportsTheMistakeAndItsPlace(String text, String problem) {
     assertThat(problems(text)).containsExactly(problem);
@@ -121,12 +110,32 @@ class StaticCheckTest {
     assertThat(problems(text)).isEmpty();
   }
 
+  /** What is undefined, or has too many cases to look at, is well-formed all the same. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1/0",
+        "2 + 1/(3 - 2 - 1)",
+        "let z = 0.0 in 1/z",
+        "false => 1/0 > 1",
+        "sum(i in 1..10000000 : 1/i)",
+        "1 + sum(i in 1..10^7 : 1/i)",
+        "sum(i in 1..10^4 : sum(j in 1..1000 : 1))",
+        "sum(i in 1..10^4, j in 1..1000 : 1)",
+        "let n = 10^7 in sum(i in 1..n : i)",
+        "forall n in 1..10^9 : n > 0",
+        "sum(n in 1..10^9 where n = 1 : n)",
+        "product(i in -10^6..10^6 : i)",
+      })
+  void isNoMistakeOfTheText(String text) {
+    assertThat(problems(text)).isEmpty();
+  }
+
   @Test
   void everyMistakeIsReportedInReadingOrder() {
     assertThat(problems("(a + 1/0) * C(1)"))
         .containsExactly(
             "column 2 UNKNOWN_NAME unknown name 'a'",
-            "column 8 UNDEFINED divisor (0) must not be zero",
             "column 13 WRONG_ARITY 'C' takes 2 arguments (n, k) but 1 is given");
   }
 

@@ -17,19 +17,25 @@ import org.exactreferee.number.RealInterval;
  */
 record Box(RealDecider decider) {
 
-  Truth atom(Formula.Atom atom) {
-    Indeterminate difference = atom.difference();
+  /** Why a difference is not defined everywhere, or not known to be; empty if it is. */
+  Optional<Truth> undefined(Indeterminate difference) {
     for (Multinomial divisor : difference.divisors()) {
       Truth defined = relation(divisor, Relation.NOT_EQUAL);
       if (!defined.isTrue()) {
-        return defined.isFalse()
-            ? Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"))
-            : Truth.unknown("whether (" + divisor + ") has a zero");
+        return Optional.of(
+            defined.isFalse()
+                ? Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"))
+                : Truth.unknown("whether (" + divisor + ") has a zero"));
       }
     }
+    return Optional.empty();
+  }
+
+  /** Whether a comparison that is defined everywhere holds everywhere. */
+  Truth comparison(Formula.Atom atom) {
     Relation relation = atom.relation();
-    return relation(
-        difference.top(), sampleSign(difference.bottom()) < 0 ? relation.mirror() : relation);
+    boolean turned = sampleSign(atom.difference().bottom()) < 0;
+    return relation(atom.difference().top(), turned ? relation.mirror() : relation);
   }
 
   /** The sign at one point. */

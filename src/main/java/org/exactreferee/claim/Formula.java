@@ -18,7 +18,8 @@ sealed interface Formula
         Formula.All,
         Formula.Any,
         Formula.Every,
-        Formula.Some {
+        Formula.Some,
+        Formula.InCase {
 
   /** What holds exactly where this does not. */
   Formula negate();
@@ -224,6 +225,29 @@ sealed interface Formula
     @Override
     public Set<Variable> variables() {
       return without(variable, body);
+    }
+
+    @Override
+    public List<Atom> atoms() {
+      return body.atoms();
+    }
+  }
+
+  /** The body, which is what remains where a variable has a value. */
+  record InCase(String variable, String value, Formula body) implements Formula {
+    @Override
+    public InCase negate() {
+      return new InCase(variable, value, body.negate());
+    }
+
+    @Override
+    public Truth at(Variable other, ExactReal point) {
+      return body.at(other, point).atCase(variable, value);
+    }
+
+    @Override
+    public Set<Variable> variables() {
+      return body.variables();
     }
 
     @Override

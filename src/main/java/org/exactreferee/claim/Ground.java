@@ -54,10 +54,14 @@ public sealed interface Ground {
   }
 
   static Ground together(Ground first, Ground second) {
-    return new Several(Stream.of(first, second).flatMap(Ground::parts).toList());
+    List<Ground> all = Stream.of(first, second).flatMap(Ground::parts).toList();
+    return all.size() == 1 ? all.get(0) : new Several(all);
   }
 
   private static Stream<Ground> parts(Ground ground) {
+    if (ground instanceof Words words && words.text().isEmpty()) {
+      return Stream.empty();
+    }
     return ground instanceof Several several ? several.parts().stream() : Stream.of(ground);
   }
 

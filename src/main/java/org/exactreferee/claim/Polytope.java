@@ -50,6 +50,7 @@ record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDecider d
     }
     boolean apart =
         formula instanceof Truth
+            || formula instanceof Formula.InCase
             || formula instanceof Formula.Every
             || formula instanceof Formula.Some;
     Truth truth =

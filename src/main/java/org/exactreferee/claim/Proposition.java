@@ -136,7 +136,22 @@ record Proposition(Formula isTrue, Formula isFalse) implements Value {
   }
 
   private static Formula atCase(Formula formula, String variable, Value value) {
-    return formula instanceof Truth truth ? truth.atCase(variable, value) : formula;
+    if (formula instanceof Truth truth) {
+      return truth.atCase(variable, value);
+    }
+    if (formula instanceof Formula.All all) {
+      return new Formula.All(all.parts().stream().map(p -> atCase(p, variable, value)).toList());
+    }
+    if (formula instanceof Formula.Any any) {
+      return new Formula.Any(any.parts().stream().map(p -> atCase(p, variable, value)).toList());
+    }
+    boolean bound =
+        formula instanceof Formula.Every
+            || formula instanceof Formula.Some
+            || formula instanceof Formula.InCase;
+    return bound && formula.variables().isEmpty()
+        ? new Formula.InCase(variable, value.toString(), formula)
+        : formula;
   }
 
   /** What is known of it, once both conditions are decided. */

@@ -213,14 +213,16 @@ final class Quantification {
     return new Proposition(isTrue, leading ? open : isFalse(evaluation, small, searched, large));
   }
 
-  /** Whether some integer makes it false, of which those that were looked at do not. */
+  /** Whether some integer makes it false. */
   private static Truth isFalse(
       Evaluation evaluation, Proposition small, Proposition searched, Letter large) {
     Formula none = Formula.all(small.isFalse().negate(), searched.isFalse().negate());
+    Truth seen = evaluation.decided(none);
+    if (seen.isFalse()) {
+      return seen.negate();
+    }
     Truth never =
-        evaluation
-            .decided(none)
-            .and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
+        seen.and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
     return never.isTrue()
         ? never.negate()
         : Truth.unknown("whether an integer makes it false was not found out");
@@ -292,11 +294,26 @@ final class Quantification {
       return new Proposition(truth, truth.negate());
     }
     Formula isFalse = letter.inside.isFalse();
+    if (truth.isFalse() && quantifier.failsWhereDefined() && isComparison(letter.inside)) {
+      return new Proposition(truth, truth.negate());
+    }
     Truth there =
         isFalse.variables().equals(Set.of(letter.variable)) && quantifier.witness().isPresent()
             ? isFalse.at(letter.variable, quantifier.witness().get())
             : isFalse instanceof Truth known ? known : Truth.unknown("no point is known");
     return new Proposition(truth, truth.isFalse() ? there : truth);
+  }
+
+  /** Whether it is one comparison for all values of some variables: false where it is defined. */
+  private static boolean isComparison(Proposition inside) {
+    Formula isTrue = inside.isTrue();
+    Formula isFalse = inside.isFalse();
+    if (isTrue instanceof Formula.Every every && isFalse instanceof Formula.Some some) {
+      return every.variable().equals(some.variable())
+          && isComparison(new Proposition(every.body(), some.body()));
+    }
+    return isTrue instanceof Formula.Atom atom
+        && isFalse.equals(new Formula.Atom(atom.difference(), atom.relation().negate()));
   }
 
   private static RealInterval<ExactReal> realInterval(

@@ -23,6 +23,9 @@ final class RealQuantifier {
   /** Points where a polynomial asked about was found to fail, in the order of the questions. */
   private final List<ExactReal> witnesses = new ArrayList<>();
 
+  /** Whether a comparison in several variables was found to fail that is defined everywhere. */
+  private boolean failsWhereDefined;
+
   RealQuantifier(Indeterminate.Variable variable, RealDecider decider) {
     this(variable, variable.interval(), decider);
   }
@@ -49,6 +52,9 @@ final class RealQuantifier {
     }
     if (closed instanceof Formula.Some some) {
       return decide(some.negate(), decider).negate();
+    }
+    if (closed instanceof Formula.InCase one) {
+      return decide(one.body(), decider).atCase(one.variable(), one.value());
     }
     return closed instanceof Formula.Every every && every.variables().isEmpty()
         ? new RealQuantifier(every.variable(), decider).forAll(every.body())
@@ -78,6 +84,10 @@ final class RealQuantifier {
     if (formula instanceof Truth truth) {
       return truth;
     }
+    boolean apart = formula instanceof Formula.Some || formula instanceof Formula.InCase;
+    if (apart && formula.variables().isEmpty()) {
+      return decide(formula, decider);
+    }
     if (formula instanceof Formula.Atom atom) {
       return atom(atom);
     }
@@ -101,6 +111,11 @@ final class RealQuantifier {
     return witnesses.stream().findFirst();
   }
 
+  /** Whether a comparison in several variables was found to fail that is defined everywhere. */
+  boolean failsWhereDefined() {
+    return failsWhereDefined;
+  }
+
   /**
    * {@code top / bottom} in its relation to zero. Where no divisor has a zero in the interval, the
    * bottom, a product of divisors, has the sign there that it has at any point.
@@ -108,7 +123,11 @@ final class RealQuantifier {
   private Truth atom(Formula.Atom atom) {
     Indeterminate difference = atom.difference();
     if (!isAlone(atom)) {
-      return new Box(decider).atom(atom);
+      Box box = new Box(decider);
+      Optional<Truth> undefined = box.undefined(difference);
+      Truth truth = undefined.orElseGet(() -> box.comparison(atom));
+      failsWhereDefined = failsWhereDefined || (undefined.isEmpty() && truth.isFalse());
+      return truth;
     }
     for (Multinomial divisor : difference.divisors()) {
       Truth defined = relation(divisor, Relation.NOT_EQUAL);
