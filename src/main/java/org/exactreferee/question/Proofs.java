@@ -1,11 +1,13 @@
 package org.exactreferee.question;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.CanonicalText;
@@ -30,8 +32,13 @@ import org.exactreferee.report.Cell;
 public final class Proofs {
   private static final int LONGEST_SHOWN = 200;
 
+  private static final Evidence COMPUTED_BY_THE_KERNEL = new Evidence.Evaluation(List.of());
+
   private final Limits limits;
-  private final List<Step> steps = new ArrayList<>();
+  private final Map<String, Known> known = new LinkedHashMap<>();
+
+  /** What was proved, and the step that says so in a certificate. */
+  private record Known(Step step, Theorem theorem) {}
 
   public Proofs() {
     this(Kernel.LIMITS);
@@ -45,7 +52,7 @@ public final class Proofs {
    * The steps of a certificate for everything that was proved so far, in order, each claim once.
    */
   public List<Step> steps() {
-    return List.copyOf(steps);
+    return known.values().stream().map(Known::step).toList();
   }
 
   /**
@@ -70,6 +77,10 @@ public final class Proofs {
    * @throws UndecidedException if neither is proved
    */
   public Theorem decided(Expression claim) {
+    Known before = known.get(CanonicalText.of(claim));
+    if (before != null) {
+      return before.theorem();
+    }
     ClaimProver.Proposal found =
         new ClaimProver(Library.REGISTRY, limits)
             .propose(claim)
@@ -78,20 +89,28 @@ public final class Proofs {
   }
 
   private Theorem checked(Expression claim, Conclusion conclusion, Evidence evidence) {
-    String text = CanonicalText.of(claim);
-    String id = Integer.toString(steps.size() + 1);
-    Step step = new Step(id, text, Kernel.hash(text), conclusion, evidence);
-    Outcome outcome = Kernel.check(step, claim);
-    Theorem theorem =
-        outcome.match(
+    return attempt(claim, conclusion, evidence)
+        .match(
             proved -> proved,
             (Rejected refused) -> {
               throw new RefusedProofException(shown(claim), refused.toString());
             });
-    if (steps.stream().noneMatch(known -> known.claim().equals(text))) {
-      steps.add(step);
+  }
+
+  /** What the kernel says to a claim, which is remembered if it is proved. */
+  private Outcome attempt(Expression claim, Conclusion conclusion, Evidence evidence) {
+    String text = CanonicalText.of(claim);
+    Known before = known.get(text);
+    if (before != null && before.theorem().conclusion() == conclusion) {
+      return new Outcome.Proved(before.theorem());
     }
-    return theorem;
+    String id = Integer.toString(known.size() + 1);
+    Step step = new Step(id, text, Kernel.hash(text), conclusion, evidence);
+    Outcome outcome = Kernel.check(step, claim);
+    if (outcome instanceof Outcome.Proved proved) {
+      known.putIfAbsent(text, new Known(step, proved.theorem()));
+    }
+    return outcome;
   }
 
   private static Theorem requireHolds(Theorem theorem) {
@@ -160,6 +179,33 @@ public final class Proofs {
     return text.length() <= LONGEST_SHOWN
         ? text
         : text.substring(0, LONGEST_SHOWN) + " ... (" + text.length() + " characters)";
+  }
+
+  /** The theorem that a claim holds of which the kernel computes everything itself. */
+  public Theorem evaluated(Expression claim) {
+    return holds(claim, COMPUTED_BY_THE_KERNEL);
+  }
+
+  /** The same; empty if the claim is beyond what the kernel computes. */
+  public Optional<Theorem> tryEvaluated(Expression claim) {
+    return tryHolds(claim, COMPUTED_BY_THE_KERNEL);
+  }
+
+  /**
+   * The theorem that a claim holds; empty if it is beyond the kernel's limits.
+   *
+   * @throws RefusedProofException if the kernel refuses the evidence for any other reason
+   */
+  public Optional<Theorem> tryHolds(Expression claim, Evidence evidence) {
+    return attempt(claim, Conclusion.HOLDS, evidence)
+        .match(
+            proved -> Optional.of(requireHolds(proved)),
+            refused -> {
+              if (refused.reason() == Reason.UNDECIDED) {
+                return Optional.empty();
+              }
+              throw new RefusedProofException(shown(claim), refused.toString());
+            });
   }
 
   /** What may be missing: nothing if there is a theorem, else why there is none. */
