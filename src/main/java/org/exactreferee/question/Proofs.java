@@ -208,6 +208,15 @@ public final class Proofs {
             });
   }
 
+  /** The theorem that a claim holds, or that it does not; empty if neither is proved. */
+  public Optional<Theorem> tryDecided(Expression claim) {
+    try {
+      return Optional.of(decided(claim));
+    } catch (UndecidedException open) {
+      return Optional.empty();
+    }
+  }
+
   /** What may be missing: nothing if there is a theorem, else why there is none. */
   public Optional<Theorem> tryHolds(Expression claim) {
     try {

@@ -15,9 +15,6 @@ import org.exactreferee.claim.Relation;
 /** Statements about many things at once: sums, quantifiers and long conjunctions. */
 public final class Statements {
 
-  /** Name that definitions give to a law. */
-  public static final Expression Q = Terms.name("q");
-
   private Statements() {}
 
   /**
@@ -33,6 +30,15 @@ public final class Statements {
         Connective.AND,
         conjunction(statements.subList(0, size / 2)),
         conjunction(statements.subList(size / 2, size)));
+  }
+
+  /** The sum of these, 0 if there are none, as flat as it can be. */
+  public static Expression total(List<Expression> numbers) {
+    int size = numbers.size();
+    if (size <= 1) {
+      return size == 0 ? Terms.number(0) : numbers.get(0);
+    }
+    return Terms.plus(total(numbers.subList(0, size / 2)), total(numbers.subList(size / 2, size)));
   }
 
   /** {@code let name = value, ... in body}. */
