@@ -10,10 +10,13 @@ import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.report.Cell;
 
-/** Proves the decimals of many numbers by one theorem. */
+/** Proves the decimals of many numbers by few theorems. */
 public final class Digits {
 
   private static final String TOO_FINE = "so many digits are beyond the precision of the kernel";
+
+  /** The text of a statement has a largest length. */
+  private static final int MOST_AT_ONCE = 200;
 
   private Digits() {}
 
@@ -44,9 +47,15 @@ public final class Digits {
    * @param values what proves the numbers themselves
    */
   public static List<Cell> cells(Proofs proofs, List<Theorem> values, List<Wanted> wanted) {
-    if (wanted.isEmpty()) {
-      return List.of();
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < wanted.size(); i += MOST_AT_ONCE) {
+      List<Wanted> some = wanted.subList(i, Math.min(wanted.size(), i + MOST_AT_ONCE));
+      cells.addAll(together(proofs, values, some));
     }
+    return cells;
+  }
+
+  private static List<Cell> together(Proofs proofs, List<Theorem> values, List<Wanted> wanted) {
     Expression all = Statements.conjunction(wanted.stream().map(Wanted::claim).toList());
     Optional<Theorem> together = proofs.tryEvaluated(all);
     List<Cell> cells = new ArrayList<>();
