@@ -23,7 +23,7 @@ import org.exactreferee.report.Cell;
  * private and reaches the optimum, that the rule has the law, what the prices mean, and what the
  * p-mix gains.
  */
-record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
+final class DesignProof {
 
   /** Up to so many candidates the recurrence of an irrational rule is written out. */
   private static final int MOST_WRITTEN_OUT = 12;
@@ -55,6 +55,30 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
               + " and (forall k in 1..n : q[k] ="
               + " sum(i in 1..n, s in 1..i : c(i, s)*C(k - 1, s - 1)*C(n - k, i - s)/C(n, i)))");
 
+  private final PrivateDesign design;
+  private final Proofs proofs;
+  private final int digits;
+  private final Lazy<Theorem> best = new Lazy<>(this::proveBest);
+  private final Lazy<Expression> law = new Lazy<>(this::literalLaw);
+  private final Lazy<List<ActivePair>> active = new Lazy<>(this::activePairs);
+  private final Lazy<List<Theorem>> privateLaw = new Lazy<>(this::provePrivateLaw);
+  private final Lazy<List<Theorem>> ruleAndLaw = new Lazy<>(this::proveRuleAndLaw);
+
+  /**
+   * Proves nothing yet.
+   *
+   * @param digits of decimals
+   */
+  DesignProof(PrivateDesign design, Proofs proofs, int digits) {
+    this.design = design;
+    this.proofs = proofs;
+    this.digits = digits;
+  }
+
+  PrivateDesign design() {
+    return design;
+  }
+
   private int n() {
     return design.payoff().values().size();
   }
@@ -67,8 +91,12 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
     return Terms.vector(design.payoff().values());
   }
 
-  private Expression law() {
+  private Expression literalLaw() {
     return Terms.vector(design.best().law());
+  }
+
+  private List<ActivePair> activePairs() {
+    return design.best().activePairs();
   }
 
   private static Cell cell(List<Theorem> theorems, Object value, String otherwise) {
@@ -93,6 +121,10 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
 
   /** That no private rule has a larger expected payoff, and that one has this. */
   Theorem best() {
+    return best.get();
+  }
+
+  private Theorem proveBest() {
     Expression largest =
         Terms.call(
             "best_private_stopping",
@@ -137,10 +169,10 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
                 : proofs.tryEvaluated(claim))
             .stream().toList();
     ExactReal freely = design.payoff().shown(design.withoutPrivacy());
-    Expression best = Terms.call("rank_law", Terms.call("optimal_rule", V));
+    Expression bestLaw = Terms.call("rank_law", Terms.call("optimal_rule", V));
     Expression without =
         Statements.let(
-            List.of(Statements.definition("v", payoff()), Statements.definition("q", best)),
+            List.of(Statements.definition("v", payoff()), Statements.definition("q", bestLaw)),
             Terms.equal(Statements.product(V, Q, n()), Terms.number(freely)));
     List<Theorem> free = proofs.tryEvaluated(without).stream().toList();
     return Stream.of(
@@ -152,7 +184,7 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
   }
 
   /** That the law is private and optimal, and which ranks are as different as privacy allows. */
-  List<Theorem> privateLaw() {
+  private List<Theorem> provePrivateLaw() {
     Expression l = Terms.number(design.l());
     Expression factor = Terms.number(design.factor());
     Expression delta = Terms.number(design.delta());
@@ -161,15 +193,14 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
     said.add(
         Terms.equal(
             Statements.product(payoff(), Q, n()), Terms.number(design.best().value())));
-    List<ActivePair> active = design.best().activePairs();
-    for (ActivePair pair : active) {
+    for (ActivePair pair : active.get()) {
       said.add(RankLawClaims.areNeighbours(pair.ranks(), design.l()));
       Expression first = Terms.at(Q, pair.ranks().first());
       Expression second = Terms.at(Q, pair.ranks().second());
       said.add(Terms.equal(Statements.excess(first, factor, second), delta));
     }
     return proofs
-        .tryEvaluated(Terms.let("q", law(), Statements.conjunction(said)))
+        .tryEvaluated(Terms.let("q", law.get(), Statements.conjunction(said)))
         .map(theorem -> List.of(best(), theorem))
         .orElse(List.of());
   }
@@ -179,8 +210,8 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
     if (isRational()) {
       List<Expression> rows =
           design.best().acceptance().stream().map(Terms::vector).toList();
-      Expression law = Terms.call("rank_law", Terms.call("table_rule", rows));
-      return proofs.tryEvaluated(Terms.equal(law, law())).stream().toList();
+      Expression ofRule = Terms.call("rank_law", Terms.call("table_rule", rows));
+      return proofs.tryEvaluated(Terms.equal(ofRule, law.get())).stream().toList();
     }
     return n() > MOST_WRITTEN_OUT ? List.of() : writtenOut().stream().toList();
   }
@@ -200,14 +231,14 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
             List.of(
                 Statements.definition("a", Terms.vector(accepted)),
                 Statements.definition("y", Terms.vector(goesOn.subList(0, n()))),
-                Statements.definition("q", law())),
+                Statements.definition("q", law.get())),
             RECURRENCE));
   }
 
-  private List<Theorem> ruleAndLaw() {
-    List<Theorem> law = privateLaw();
-    List<Theorem> rule = law.isEmpty() ? List.of() : rule();
-    return rule.isEmpty() ? List.of() : Stream.concat(law.stream(), rule.stream()).toList();
+  private List<Theorem> proveRuleAndLaw() {
+    List<Theorem> ofLaw = privateLaw.get();
+    List<Theorem> rule = ofLaw.isEmpty() ? List.of() : rule();
+    return rule.isEmpty() ? List.of() : Stream.concat(ofLaw.stream(), rule.stream()).toList();
   }
 
   /**
@@ -215,7 +246,7 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
    * its decimal.
    */
   List<List<Cell>> numbers(List<ExactReal> values) {
-    List<Theorem> theorems = ruleAndLaw();
+    List<Theorem> theorems = ruleAndLaw.get();
     List<Cell> decimals = decimals(theorems, values, IRRATIONAL_RULE);
     List<List<Cell>> cells = new ArrayList<>();
     for (ExactReal value : values) {
@@ -226,17 +257,16 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
 
   /** The active pairs, each with its price and that as a decimal. */
   List<List<Cell>> pairs() {
-    List<ActivePair> active = design.best().activePairs();
-    List<Theorem> law = privateLaw();
-    List<Theorem> prices = active.isEmpty() ? List.of() : prices(active);
+    List<Theorem> shown = privateLaw.get();
+    List<Theorem> prices = active.get().isEmpty() ? List.of() : prices();
     List<Cell> decimals =
-        decimals(prices, active.stream().map(ActivePair::price).toList(), IRRATIONAL_PRICE);
+        decimals(prices, active.get().stream().map(ActivePair::price).toList(), IRRATIONAL_PRICE);
     List<List<Cell>> rows = new ArrayList<>();
-    for (ActivePair pair : active) {
+    for (ActivePair pair : active.get()) {
       rows.add(
           List.of(
-              cell(law, pair.ranks().first(), TOO_LARGE),
-              cell(law, pair.ranks().second(), TOO_LARGE),
+              cell(shown, pair.ranks().first(), TOO_LARGE),
+              cell(shown, pair.ranks().second(), TOO_LARGE),
               cell(prices, pair.price(), IRRATIONAL_PRICE),
               decimals.get(rows.size())));
     }
@@ -248,7 +278,7 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
    * no more than the best private rule, although privacy does not bind them. So if the deltas of
    * the pairs change, the largest payoff grows by at most the sum of price times change.
    */
-  private List<Theorem> prices(List<ActivePair> active) {
+  private List<Theorem> prices() {
     if (!isRational()) {
       return List.of();
     }
@@ -257,7 +287,7 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
     design.payoff().values().forEach(value -> payoffs.add(Terms.number(value)));
     List<Expression> signs = new ArrayList<>();
     List<Expression> sum = new ArrayList<>();
-    for (ActivePair pair : active) {
+    for (ActivePair pair : active.get()) {
       Expression price = Terms.number(pair.price());
       int high = pair.ranks().first() - 1;
       int low = pair.ranks().second() - 1;
@@ -270,14 +300,14 @@ record DesignProof(PrivateDesign design, Proofs proofs, int digits) {
         Terms.plus(
             Statements.product(V, Q, n()),
             Terms.times(Terms.number(design.delta()), Statements.total(sum)));
-    Expression best = Terms.call("rank_law", Terms.call("optimal_rule", V));
+    Expression bestLaw = Terms.call("rank_law", Terms.call("optimal_rule", V));
     List<Expression> said = new ArrayList<>(Collections.singleton(Statements.conjunction(signs)));
     said.add(Terms.equal(gained, Terms.number(design.best().value())));
     Expression claim =
         Statements.let(
             List.of(
                 Statements.definition("v", new Expression.Vector(payoffs)),
-                Statements.definition("q", best)),
+                Statements.definition("q", bestLaw)),
             Terms.all(said));
     return proofs
         .tryEvaluated(claim)
