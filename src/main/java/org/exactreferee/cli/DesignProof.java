@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Evidence;
+import org.exactreferee.claim.Definition;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.ExactReal;
@@ -54,6 +55,12 @@ final class DesignProof {
               + " and (forall i in 1..n, s in 1..i : 0 <= a[i*(i - 1)/2 + s] <= 1)"
               + " and (forall k in 1..n : q[k] ="
               + " sum(i in 1..n, s in 1..i : c(i, s)*C(k - 1, s - 1)*C(n - k, i - s)/C(n, i)))");
+
+  /** How many pairs of neighbouring ranks are as different as privacy allows. */
+  private static final Expression ACTIVE =
+      Terms.parsed(
+          "sum(i in 1..size(q), j in max(1, i - l)..min(size(q), i + l) where i != j :"
+              + " (if q[i] - f*q[j] = d then 1 else 0))");
 
   private final PrivateDesign design;
   private final Proofs proofs;
@@ -185,22 +192,28 @@ final class DesignProof {
 
   /** That the law is private and optimal, and which ranks are as different as privacy allows. */
   private List<Theorem> provePrivateLaw() {
-    Expression l = Terms.number(design.l());
-    Expression factor = Terms.number(design.factor());
-    Expression delta = Terms.number(design.delta());
+    Expression factor = Terms.name("f");
+    Expression delta = Terms.name("d");
     List<Expression> said = new ArrayList<>();
-    said.add(Terms.call("private", Q, l, factor, delta));
-    said.add(
-        Terms.equal(
-            Statements.product(payoff(), Q, n()), Terms.number(design.best().value())));
+    said.add(Terms.call("private", Q, Terms.name("l"), factor, delta));
+    Expression value = Terms.number(design.best().value());
+    said.add(Terms.equal(Statements.product(V, Q, n()), value));
     for (ActivePair pair : active.get()) {
       said.add(RankLawClaims.areNeighbours(pair.ranks(), design.l()));
       Expression first = Terms.at(Q, pair.ranks().first());
       Expression second = Terms.at(Q, pair.ranks().second());
       said.add(Terms.equal(Statements.excess(first, factor, second), delta));
     }
+    said.add(Terms.equal(ACTIVE, Terms.number(active.get().size())));
+    List<Definition> names =
+        List.of(
+            Statements.definition("q", law.get()),
+            Statements.definition("v", payoff()),
+            Statements.definition("l", Terms.number(design.l())),
+            Statements.definition("f", Terms.number(design.factor())),
+            Statements.definition("d", Terms.number(design.delta())));
     return proofs
-        .tryEvaluated(Terms.let("q", law.get(), Statements.conjunction(said)))
+        .tryEvaluated(Statements.let(names, Statements.conjunction(said)))
         .map(theorem -> List.of(best(), theorem))
         .orElse(List.of());
   }

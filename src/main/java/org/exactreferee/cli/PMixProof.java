@@ -246,9 +246,17 @@ record PMixProof(Expression law, Expression blind, int l, Proofs proofs, int dig
       Expression delta = Terms.number(budget.delta());
       all.add(
           worst
-              .map(ranks -> Statements.above(excess(ExactReal.ONE, budget.expEpsilon(), ranks), delta))
+              .map(ranks -> Statements.above(ofRule(ranks), delta))
               .orElseGet(() -> Terms.equal(Terms.number(p), Terms.number(1))));
       return all;
+    }
+
+    /** What the ranks need if the rule is always played. */
+    private Expression ofRule(Pair<Integer> ranks) {
+      return Statements.excess(
+          Terms.at(Q, ranks.first()),
+          Terms.number(budget.expEpsilon()),
+          Terms.at(Q, ranks.second()));
     }
 
     @Override

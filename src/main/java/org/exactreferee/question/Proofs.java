@@ -18,7 +18,6 @@ import org.exactreferee.claim.Relation;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
 import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
@@ -142,7 +141,7 @@ public final class Proofs {
   /** What it means that a decimal is right: it is the number, or less than a unit away. */
   static Expression digits(Expression term, Decimal decimal) {
     BigDecimal shown = new BigDecimal(decimal.digits());
-    Expression numeral = Terms.number(Rational.parse(decimal.digits()));
+    Expression numeral = Terms.decimal(shown);
     if (decimal.exact()) {
       return Terms.equal(term, numeral);
     }
@@ -151,21 +150,17 @@ public final class Proofs {
     return switch (decimal.rounding()) {
       case UP ->
           Terms.between(
-              exact(shown.subtract(unit)), Relation.LESS, term, Relation.AT_MOST, numeral);
+              Terms.decimal(shown.subtract(unit)), Relation.LESS, term, Relation.AT_MOST, numeral);
       case DOWN ->
-          Terms.between(numeral, Relation.AT_MOST, term, Relation.LESS, exact(shown.add(unit)));
+          Terms.between(numeral, Relation.AT_MOST, term, Relation.LESS, Terms.decimal(shown.add(unit)));
       case NEAREST ->
           Terms.between(
-              exact(shown.subtract(half)),
+              Terms.decimal(shown.subtract(half)),
               Relation.AT_MOST,
               term,
               Relation.AT_MOST,
-              exact(shown.add(half)));
+              Terms.decimal(shown.add(half)));
     };
-  }
-
-  private static Expression exact(BigDecimal number) {
-    return Terms.number(Rational.parse(number.toString()));
   }
 
   /** Yes if the statement holds, no if the kernel proves that it does not. */

@@ -1,5 +1,6 @@
 package org.exactreferee.question;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.claim.ArithmeticOperator;
@@ -52,6 +53,16 @@ public final class Terms {
       zeros++;
     }
     return new Expression.Literal(digits, zeros);
+  }
+
+  /** A decimal. */
+  public static Expression decimal(BigDecimal value) {
+    BigDecimal size = value.abs().stripTrailingZeros();
+    Expression literal =
+        size.signum() == 0
+            ? new Expression.Literal(BigInteger.ZERO, 0)
+            : new Expression.Literal(size.unscaledValue(), -size.scale());
+    return value.signum() < 0 ? new Expression.Negation(literal) : literal;
   }
 
   /** The number as it is printed. */
