@@ -25,13 +25,18 @@ final class AnswerOutput {
 
   /** Prints a finished text and the lines that say what in it is not proved. */
   static void print(CommandSpec spec, String text, List<String> notProved, Format format) {
-    PrintWriter out = spec.commandLine().getOut();
+    print(spec.commandLine().getOut(), spec.commandLine().getErr(), text, notProved, format);
+  }
+
+  /** The same where the streams are known. */
+  static void print(
+      PrintWriter out, PrintWriter err, String text, List<String> notProved, Format format) {
     out.print(text);
     boolean forPeople = format == Format.TEXT || format == Format.MARKDOWN;
     if (forPeople && !notProved.isEmpty()) {
       out.println();
     }
-    PrintWriter notes = forPeople ? out : spec.commandLine().getErr();
+    PrintWriter notes = forPeople ? out : err;
     notProved.forEach(notes::println);
     out.flush();
   }

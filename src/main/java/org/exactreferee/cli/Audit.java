@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
       "",
       "Numbers are expressions of the claim language, such as 1/3, 0.05 or exp(-1/2)/2.",
       "Decimals of parameters are rounded up, so that they are valid parameters too.",
-      "A certificate numbers inputs and outputs from 1 and covers the exact values, not decimals.",
+      "A certificate numbers inputs and outputs from 1.",
       "",
       "Examples:",
       "  referee audit specs/audit/randomized-response.json",
@@ -78,8 +78,8 @@ final class Audit implements Callable<Integer> {
         question,
         new PrivacyOptions.Subject<>(
             new FilteredPrivacyLoss<>(table, adjacency),
-            digits -> new PrivacyTables<>(about(table, adjacency), Words.INPUTS, digits),
-            () -> PrivacyClaims.ofMechanism(table, adjacency)),
+            digits -> new PrivacyTables(about(table, adjacency), Words.INPUTS, digits),
+            () -> MechanismClaims.of(table, adjacency)),
         spec.commandLine().getOut(),
         spec.commandLine().getErr());
   }
@@ -92,9 +92,9 @@ final class Audit implements Callable<Integer> {
             new Table.Column("outputs", "outputs"),
             new Table.Column("pairs", "ordered adjacent pairs")),
         List.of(
-            Cell.of(mechanism.inputs().size()),
-            Cell.of(mechanism.outputs().size()),
-            Cell.of(adjacency.pairs().count())));
+            Cell.given(mechanism.inputs().size()),
+            Cell.given(mechanism.outputs().size()),
+            Cell.given(adjacency.pairs().count())));
   }
 
   private Adjacency<String> adjacency(MechanismFile mechanism) {

@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.question.Proofs;
+import org.exactreferee.spec.ParseException;
+import org.exactreferee.spec.ParsedExpression;
 import picocli.CommandLine.Option;
 
 /** The option of commands whose answers can be proved again. */
@@ -41,10 +44,20 @@ final class CertificateOption {
     if (proofs.steps().isEmpty()) {
       throw new BadInputException("certificate: nothing of the answer is proved by the kernel");
     }
+    proofs.steps().forEach(CertificateOption::requireReadable);
     CertificateFile.write(file.get(), proofs.steps());
     int count = proofs.steps().size();
     err.println(file.get().getFileName() + ": " + (count == 1 ? "1 claim" : count + " claims"));
     notProved.forEach(err::println);
+  }
+
+  /** A claim that was built can be longer or deeper than one that can be read. */
+  private static void requireReadable(Step step) {
+    try {
+      ParsedExpression.parse(step.claim());
+    } catch (ParseException tooLarge) {
+      throw new BadInputException("certificate: a claim cannot be read: " + tooLarge.getMessage());
+    }
   }
 
   /**

@@ -1,13 +1,14 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
-import org.exactreferee.prover.PrivateStoppingRule.ActivePair;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
@@ -40,10 +41,15 @@ import picocli.CommandLine.Spec;
     })
 final class DesignStopping implements Callable<Integer> {
 
-  static final String PROVED =
-      "No private rule that looks only at relative ranks does better. Averaging over relabellings of"
-          + " the candidates keeps privacy, so no private rule at all does better in the worst case"
-          + " or on average over the qualification orders.";
+  static final String PROVED = "No private rule that looks only at relative ranks does better.";
+
+  static final String ARGUMENT =
+      "Averaging over relabellings of the candidates keeps privacy, so no private rule at all does"
+          + " better in the worst case or on average over the qualification orders.";
+
+  private static final String NOT_PROVED =
+      "computed, not proved by the kernel: the step from relative ranks to all rules:"
+          + " it is an argument in words";
 
   static final String CAVEAT =
       "For one fixed order, a rule that knows the candidates' names can do better.";
@@ -89,85 +95,85 @@ final class DesignStopping implements Callable<Integer> {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
     }
-    certificate.write(
-        design::claims,
-        "decimals, the p-mix, and the step from relative ranks to all rules",
-        spec.commandLine().getErr());
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(text(design));
-    out.flush();
+    Proofs proofs = new Proofs();
+    Report report = report(new DesignProof(design, proofs, options.digits()));
+    List<String> notProved = new ArrayList<>(report.notProved());
+    notProved.add(NOT_PROVED);
+    certificate.write(proofs, notProved, spec.commandLine().getErr());
+    AnswerOutput.print(spec, text(report), notProved, options.format());
     return ExitCode.EXPECTED;
   }
 
-  private String text(PrivateDesign design) {
-    Report.Part rule = new Report.Part("rule", rule(design));
-    if (options.format() == Format.CSV) {
-      return new Report(List.of(rule)).format(Format.CSV);
-    }
-    Report report =
-        new Report(
+  /** All tables; csv has room for the rule alone. */
+  Report report(DesignProof proof) {
+    Report.Part facts = new Report.Part("design", facts(proof));
+    Report.Part rule = new Report.Part("rule", rule(proof));
+    return options.format() == Format.CSV
+        ? new Report(List.of(rule))
+        : new Report(
             List.of(
-                new Report.Part("design", facts(design)),
+                facts,
                 rule,
-                new Report.Part("law", law(design)),
-                new Report.Part("active_pairs", pairs(design))));
-    String words = options.format() == Format.TEXT ? "\n" + PROVED + "\n" + CAVEAT + "\n" : "";
+                new Report.Part("law", law(proof)),
+                new Report.Part("active_pairs", pairs(proof))));
+  }
+
+  private String text(Report report) {
+    String words =
+        options.format() == Format.TEXT
+            ? "\n" + PROVED + " " + ARGUMENT + "\n" + CAVEAT + "\n"
+            : "";
     return report.format(options.format()) + words;
   }
 
-  private Table facts(PrivateDesign design) {
+  private Table facts(DesignProof proof) {
+    PrivateDesign design = proof.design();
     List<Table.Column> columns = new ArrayList<>();
     List<Cell> cells = new ArrayList<>();
-    boolean minimised = design.payoff().minimised();
-    add(columns, cells, "candidates", "candidates", candidates);
-    add(columns, cells, "l", "l", l);
-    add(columns, cells, "exp_epsilon", "e^epsilon", design.factor());
-    add(columns, cells, "delta", "delta", delta);
-    add(columns, cells, "payoff", "payoff", design.payoff().name());
-    add(
-        columns,
-        cells,
-        "goal",
-        "goal",
-        minimised ? "as small as possible" : "as large as possible");
-    addNumber(columns, cells, "value", "best private rule", design.value());
-    addNumber(columns, cells, "pmix_p", "p-mix, largest p", design.largestP());
-    addNumber(columns, cells, "pmix_value", "p-mix, payoff", design.mixed());
-    addNumber(columns, cells, "value_without_privacy", "without privacy", design.withoutPrivacy());
+    String goal = design.payoff().minimised() ? "as small as possible" : "as large as possible";
+    add(columns, cells, "candidates", "candidates", Cell.given(candidates));
+    add(columns, cells, "l", "l", Cell.given(l));
+    add(columns, cells, "exp_epsilon", "e^epsilon", Cell.given(design.factor()));
+    add(columns, cells, "delta", "delta", Cell.given(delta));
+    add(columns, cells, "payoff", "payoff", Cell.given(design.payoff().name()));
+    add(columns, cells, "goal", "goal", Cell.given(goal));
+    List<Cell> mix = proof.mix();
+    addNumber(columns, cells, "value", "best private rule", proof.value());
+    addNumber(columns, cells, "pmix_p", "p-mix, largest p", mix.subList(0, 2));
+    addNumber(columns, cells, "pmix_value", "p-mix, payoff", mix.subList(2, 4));
+    addNumber(columns, cells, "value_without_privacy", "without privacy", mix.subList(4, 6));
     if (options.format() != Format.TEXT) {
-      add(columns, cells, "proved", "proved", PROVED);
-      add(columns, cells, "caveat", "caveat", CAVEAT);
+      add(columns, cells, "proved", "proved", Cell.proved(proof.best(), PROVED));
+      add(columns, cells, "argument", "argument", Cell.given(ARGUMENT));
+      add(columns, cells, "caveat", "caveat", Cell.given(CAVEAT));
     }
     return Table.upright(columns, cells);
   }
 
   private static void add(
-      List<Table.Column> columns, List<Cell> cells, String key, String heading, Object value) {
+      List<Table.Column> columns, List<Cell> cells, String key, String heading, Cell cell) {
     columns.add(new Table.Column(key, heading));
-    cells.add(Cell.of(value));
+    cells.add(cell);
   }
 
-  private void addNumber(
-      List<Table.Column> columns, List<Cell> cells, String key, String heading, ExactReal value) {
-    add(columns, cells, key, heading, value);
-    add(columns, cells, key + "_decimal", "~", options.decimal(value));
+  private static void addNumber(
+      List<Table.Column> columns, List<Cell> cells, String key, String heading, List<Cell> both) {
+    add(columns, cells, key, heading, both.get(0));
+    add(columns, cells, key + "_decimal", "~", both.get(1));
   }
 
   /** In a text for people only the cells that a reader cannot know already. */
-  private Table rule(PrivateDesign design) {
+  private Table rule(DesignProof proof) {
     boolean all = options.format() == Format.CSV || options.format() == Format.JSON;
-    List<List<Cell>> rows = new ArrayList<>();
-    List<List<ExactReal>> table = design.best().acceptance();
+    List<List<Cell>> places = new ArrayList<>();
+    List<ExactReal> values = new ArrayList<>();
+    List<List<ExactReal>> table = proof.design().best().acceptance();
     for (int i = 1; i <= table.size(); i++) {
       for (int s = 1; s <= i; s++) {
         ExactReal acceptance = table.get(i - 1).get(s - 1);
         if (all || (i < candidates && !acceptance.isZero())) {
-          rows.add(
-              List.of(
-                  Cell.of(i),
-                  Cell.of(s),
-                  Cell.of(acceptance),
-                  Cell.of(options.decimal(acceptance))));
+          places.add(List.of(Cell.given(i), Cell.given(s)));
+          values.add(acceptance);
         }
       }
     }
@@ -177,40 +183,36 @@ final class DesignStopping implements Callable<Integer> {
             new Table.Column("relative_rank", "relative rank"),
             new Table.Column("acceptance", "acceptance"),
             new Table.Column("acceptance_decimal", "~")),
-        rows);
+        beside(places, proof.numbers(values)));
   }
 
-  private Table law(PrivateDesign design) {
-    List<List<Cell>> rows = new ArrayList<>();
-    int k = 0;
-    for (ExactReal q : design.best().law()) {
-      k++;
-      rows.add(List.of(Cell.of(k), Cell.of(q), Cell.of(options.decimal(q))));
-    }
+  private static Table law(DesignProof proof) {
+    List<ExactReal> law = proof.design().best().law();
+    List<List<Cell>> ranks =
+        IntStream.rangeClosed(1, law.size()).mapToObj(k -> List.of(Cell.given(k))).toList();
     return Table.of(
         List.of(
             new Table.Column("rank", "rank"),
             new Table.Column("probability", "probability"),
             new Table.Column("probability_decimal", "~")),
-        rows);
+        beside(ranks, proof.numbers(law)));
   }
 
-  private Table pairs(PrivateDesign design) {
+  private static List<List<Cell>> beside(List<List<Cell>> left, List<List<Cell>> right) {
     List<List<Cell>> rows = new ArrayList<>();
-    for (ActivePair active : design.best().activePairs()) {
-      rows.add(
-          List.of(
-              Cell.of(active.ranks().first()),
-              Cell.of(active.ranks().second()),
-              Cell.of(active.price()),
-              Cell.of(options.decimal(active.price()))));
+    for (int i = 0; i < left.size(); i++) {
+      rows.add(Stream.concat(left.get(i).stream(), right.get(i).stream()).toList());
     }
+    return rows;
+  }
+
+  private static Table pairs(DesignProof proof) {
     return Table.of(
         List.of(
             new Table.Column("rank", "active: rank"),
             new Table.Column("against", "against rank"),
             new Table.Column("price", "payoff per unit of delta"),
             new Table.Column("price_decimal", "~")),
-        rows);
+        proof.pairs());
   }
 }

@@ -1,6 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Figure;
 import org.exactreferee.report.Table;
@@ -108,14 +108,11 @@ final class FrontierCommand implements Callable<Integer> {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
     }
-    certificate.write(
-        () -> designs.stream().map(design -> design.claims().get(0)).toList(),
-        "decimals and the p-mix",
-        spec.commandLine().getErr());
+    Proofs proofs = new Proofs();
+    Table table = table(designs, proofs);
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
     figure.ifPresent(file -> OutputFile.write(file, drawn(designs).svg()));
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(table(designs).format(options.format()));
-    out.flush();
+    AnswerOutput.print(spec, table, options.format());
     return ExitCode.EXPECTED;
   }
 
@@ -145,18 +142,22 @@ final class FrontierCommand implements Callable<Integer> {
         .toList();
   }
 
-  private Table table(List<PrivateDesign> designs) {
+  /** What was found at each point, proved. */
+  Table table(List<PrivateDesign> designs, Proofs proofs) {
     List<List<Cell>> rows = new ArrayList<>();
     for (PrivateDesign design : designs) {
+      DesignProof proof = new DesignProof(design, proofs, options.digits());
+      List<Cell> value = proof.value();
+      List<Cell> mix = proof.mix();
       rows.add(
           List.of(
-              Cell.of(design.factor()),
-              Cell.of(design.delta()),
-              Cell.of(design.value()),
-              Cell.of(options.decimal(design.value())),
-              Cell.of(design.largestP()),
-              Cell.of(design.mixed()),
-              Cell.of(options.decimal(design.mixed()))));
+              Cell.given(design.factor()),
+              Cell.given(design.delta()),
+              value.get(0),
+              value.get(1),
+              mix.get(0),
+              mix.get(2),
+              mix.get(3)));
     }
     return Table.of(
         List.of(

@@ -21,8 +21,8 @@ import org.exactreferee.stopping.ThresholdRule;
  */
 final class LongRankLaw {
 
-  /** From so many candidates on it is worth the while. */
-  static final int FEWEST_CANDIDATES = 1_000;
+  /** From so many candidates on it is worth the while; the kernel computes all shorter laws. */
+  static final int FEWEST_CANDIDATES = 1_001;
 
   /** A fraction in lowest terms with a longer denominator is no decimal of so many digits. */
   private static final int MOST_DIGITS = 300;
@@ -43,7 +43,10 @@ final class LongRankLaw {
     List<List<Cell>> rows = new ArrayList<>();
     for (int k = 1; k <= law.size(); k++) {
       LowestTerms probability = law.get(k - 1);
-      rows.add(List.of(Cell.of(k), Cell.of(text(probability)), Cell.of(decimal(probability))));
+      rows.add(List.of(
+              Cell.given(k),
+              Cell.computed(text(probability), RankLawProof.TOO_LARGE),
+              Cell.computed(decimal(probability), RankLawProof.TOO_LARGE)));
     }
     return rows;
   }
@@ -72,7 +75,16 @@ final class LongRankLaw {
     return top.divide(bottom, bits);
   }
 
-  Rational mean() {
+  /** The expected rank, and that as a decimal. */
+  List<Cell> mean() {
+    Rational mean = exactMean();
+    String decimal = Decimal.of(mean, digits).digits();
+    return List.of(
+        Cell.computed(mean, RankLawProof.TOO_LARGE),
+        Cell.computed(decimal, RankLawProof.TOO_LARGE));
+  }
+
+  private Rational exactMean() {
     CommonDenominatorLaw law = RecurrenceRankLaw.of(rule);
     BigInteger sum = BigInteger.ZERO;
     for (int k = 1; k <= law.candidates(); k++) {

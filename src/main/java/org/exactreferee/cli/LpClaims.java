@@ -1,29 +1,84 @@
 package org.exactreferee.cli;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.NamedVector;
+import org.exactreferee.certificate.ProgramEvidence;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Expression.Program.Constraint;
+import org.exactreferee.claim.Expression.Program.Unknown;
 import org.exactreferee.claim.Identifier;
 import org.exactreferee.claim.Library;
+import org.exactreferee.claim.ProgramOperator;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
 import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.linear.Order;
 import org.exactreferee.linear.Row;
 import org.exactreferee.linear.Variable;
+import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Statements;
+import org.exactreferee.question.Terms;
 
-/** A linear program in the words of the claim language, where a name that has a meaning changes. */
+/**
+ * A linear program in the language of claims, where a name that has a meaning changes and a bound
+ * of a variable is a row, and what was found about it.
+ */
 final class LpClaims {
 
   private static final String NAME = "[A-Za-z][A-Za-z0-9_]*";
 
   private final LinearProgram<Rational> program;
+  private final Proofs proofs;
   private final List<String> names = new ArrayList<>();
+  private final List<Constraint> rows = new ArrayList<>();
 
-  LpClaims(LinearProgram<Rational> program) {
+  /** What the rows are called in evidence: those of the program, then by variable the bounds. */
+  private final List<String> rowNames = new ArrayList<>();
+
+  private final Map<Integer, String> lower = new HashMap<>();
+  private final Map<Integer, String> upper = new HashMap<>();
+
+  LpClaims(LinearProgram<Rational> program, Proofs proofs) {
     this.program = program;
+    this.proofs = proofs;
+    nameVariables();
+    for (Row<Rational> row : program.rows()) {
+      Expression condition =
+          Terms.compare(sum(row.form()), relation(row.order()), Terms.number(row.bound()));
+      rowNames.add(add(Optional.of(row.name()).filter(LpClaims::isFree), condition));
+    }
+    for (int i = 0; i < program.variables().size(); i++) {
+      int position = i;
+      Expression name = Terms.name(names.get(i));
+      Variable<Rational> variable = program.variables().get(i);
+      variable
+          .lower()
+          .ifPresent(
+              low -> lower.put(position, bound(name, Relation.AT_LEAST, low)));
+      variable
+          .upper()
+          .ifPresent(high -> upper.put(position, bound(name, Relation.AT_MOST, high)));
+    }
+    if (rows.isEmpty()) {
+      Expression any = Terms.name(names.get(0));
+      add(Optional.empty(), Terms.equal(Terms.minus(any, any), Terms.number(0)));
+    }
+  }
+
+  private void nameVariables() {
     Set<String> taken =
         program.variables().stream().map(Variable::name).collect(Collectors.toSet());
     Set<String> used = new HashSet<>();
@@ -47,64 +102,137 @@ final class LpClaims {
         && Library.REGISTRY.find(name).isEmpty();
   }
 
-  String optimum(Rational value) {
-    String operator = program.goal() == Goal.MAXIMISE ? "maximum" : "minimum";
-    return operator + "(" + unknowns() + " : " + objective() + where() + ") = " + value;
+  private String bound(Expression variable, Relation relation, Rational bound) {
+    return add(Optional.empty(), Terms.compare(variable, relation, Terms.number(bound)));
   }
 
-  String infeasible() {
-    return "not feasible(" + unknowns() + where() + ")";
+  /** Adds a row and returns what evidence calls it. */
+  private String add(Optional<String> name, Expression condition) {
+    rows.add(new Constraint(name, condition));
+    return name.orElse("row " + rows.size());
   }
 
-  /** The objective of a minimum is bounded from above with its sign turned round. */
-  String unbounded() {
-    String objective = program.goal() == Goal.MAXIMISE ? objective() : "-(" + objective() + ")";
-    return "not bounded(" + unknowns() + " : " + objective + where() + ")";
+  static Relation relation(Order order) {
+    return switch (order) {
+      case AT_MOST -> Relation.AT_MOST;
+      case AT_LEAST -> Relation.AT_LEAST;
+      case EQUAL -> Relation.EQUAL;
+    };
   }
 
-  private String unknowns() {
-    return String.join(", ", names);
-  }
-
-  private String objective() {
-    String sum = sum(program.objective());
-    Rational constant = program.constant();
-    return constant.isZero() ? sum : sum + sign(constant, false) + constant.abs();
-  }
-
-  private String where() {
-    List<String> rows = new ArrayList<>();
-    for (Row<Rational> row : program.rows()) {
-      String label = isFree(row.name()) ? row.name() + ": " : "";
-      rows.add(label + sum(row.form()) + " " + row.order() + " " + row.bound());
+  private Expression sum(LinearForm<Rational> form) {
+    if (form.terms().isEmpty()) {
+      return Terms.times(Terms.number(0), Terms.name(names.get(0)));
     }
-    for (int i = 0; i < program.variables().size(); i++) {
-      String name = names.get(i);
-      Variable<Rational> variable = program.variables().get(i);
-      variable.lower().ifPresent(lower -> rows.add(name + " >= " + lower));
-      variable.upper().ifPresent(upper -> rows.add(name + " <= " + upper));
-    }
-    if (rows.isEmpty()) {
-      rows.add(names.get(0) + " - " + names.get(0) + " = 0");
-    }
-    return " where " + String.join(", ", rows);
-  }
-
-  private String sum(LinearForm<Rational> form) {
-    StringBuilder sum = new StringBuilder();
+    List<Expression> terms = new ArrayList<>();
     for (LinearForm.Term<Rational> term : form.terms()) {
-      sum.append(sign(term.coefficient(), sum.length() == 0));
-      Rational size = term.coefficient().abs();
-      sum.append(size.equals(Rational.ONE) ? "" : size + " * ");
-      sum.append(names.get(term.variable()));
+      Expression name = Terms.name(names.get(term.variable()));
+      boolean one = term.coefficient().equals(Rational.ONE);
+      terms.add(one ? name : Terms.times(Terms.number(term.coefficient()), name));
     }
-    return sum.length() == 0 ? "0 * " + names.get(0) : sum.toString();
+    return Statements.total(terms);
   }
 
-  private static String sign(Rational coefficient, boolean first) {
-    if (first) {
-      return coefficient.sign() < 0 ? "-" : "";
+  private Expression objective() {
+    Expression sum = sum(program.objective());
+    return program.constant().isZero()
+        ? sum
+        : Terms.plus(sum, Terms.number(program.constant()));
+  }
+
+  private Expression ask(ProgramOperator operator, Optional<Expression> objective) {
+    List<Unknown> unknowns =
+        names.stream().map(name -> new Unknown(name, Optional.empty())).toList();
+    return new Expression.Program(operator, unknowns, objective, rows);
+  }
+
+  /** That the optimum is this. */
+  Theorem optimum(Rational value, ProgramEvidence.Optimum found) {
+    boolean maximum = program.goal() == Goal.MAXIMISE;
+    ProgramOperator operator = maximum ? ProgramOperator.MAXIMUM : ProgramOperator.MINIMUM;
+    Expression claim =
+        Terms.equal(ask(operator, Optional.of(objective())), Terms.number(value));
+    return proved(
+        claim,
+        new ProgramEvidence.Optimum(
+            renamed(found.point()), withBounds(Rational.ONE, found.multipliers(), maximum)));
+  }
+
+  /** That no point satisfies all rows. */
+  Theorem infeasible(ProgramEvidence.Farkas found) {
+    Expression claim = Terms.not(ask(ProgramOperator.FEASIBLE, Optional.empty()));
+    return proved(
+        claim,
+        new ProgramEvidence.Farkas(withBounds(Rational.ZERO, found.multipliers(), true)));
+  }
+
+  /** That the objective has no end; a minimum is bounded from above with its sign turned round. */
+  Theorem unbounded(ProgramEvidence.Ray found) {
+    Expression objective =
+        program.goal() == Goal.MAXIMISE ? objective() : new Expression.Negation(objective());
+    Expression claim = Terms.not(ask(ProgramOperator.BOUNDED, Optional.of(objective)));
+    return proved(
+        claim, new ProgramEvidence.Ray(renamed(found.point()), renamed(found.direction())));
+  }
+
+  /** A row without variables is no row of the claim's program, so that its evidence is another. */
+  private Theorem proved(Expression claim, ProgramEvidence found) {
+    boolean plain = program.rows().stream().noneMatch(row -> row.form().terms().isEmpty());
+    return plain
+        ? proofs.holds(claim, new Evidence.Evaluation(List.of(new Answer.OfProgram(found))))
+        : proofs.holds(claim);
+  }
+
+  /** A point or a direction, by the names in the claim. */
+  private NamedVector renamed(NamedVector vector) {
+    Map<String, String> byName = new HashMap<>();
+    for (int i = 0; i < program.variables().size(); i++) {
+      byName.put(program.variables().get(i).name(), names.get(i));
     }
-    return coefficient.sign() < 0 ? " - " : " + ";
+    return new NamedVector(
+        vector.denominator(),
+        vector.numerators().stream()
+            .map(entry -> new NamedVector.Entry(byName.get(entry.name()), entry.numerator()))
+            .toList());
+  }
+
+  /**
+   * Multipliers by the names in the claim; what they leave of the objective times a factor goes to
+   * the bounds.
+   *
+   * @param fromAbove whether they bound the objective from above
+   */
+  private NamedVector withBounds(Rational factor, NamedVector found, boolean fromAbove) {
+    Map<String, Integer> positions = new HashMap<>();
+    for (int i = 0; i < program.rows().size(); i++) {
+      positions.put(program.rows().get(i).name(), i);
+    }
+    List<NamedVector.Entry> entries = new ArrayList<>();
+    Map<Integer, Rational> left = new HashMap<>();
+    Rational scale = found.denominator().rational().orElseThrow();
+    subtract(left, program.objective(), factor.multiply(scale).negate());
+    for (NamedVector.Entry entry : found.numerators()) {
+      int position = positions.get(entry.name());
+      entries.add(new NamedVector.Entry(rowNames.get(position), entry.numerator()));
+      Rational multiplier = entry.numerator().rational().orElseThrow();
+      subtract(left, program.rows().get(position).form(), multiplier);
+    }
+    left.forEach(
+        (variable, rest) -> {
+          boolean high = fromAbove == rest.sign() > 0;
+          String row = (high ? upper : lower).get(variable);
+          if (!rest.isZero() && row != null) {
+            entries.add(new NamedVector.Entry(row, ExactReal.of(rest)));
+          }
+        });
+    return new NamedVector(found.denominator(), entries);
+  }
+
+  private static void subtract(
+      Map<Integer, Rational> left, LinearForm<Rational> form, Rational factor) {
+    for (LinearForm.Term<Rational> term : form.terms()) {
+      Rational change = term.coefficient().multiply(factor).negate();
+      left.merge(term.variable(), change, Rational::add);
+    }
   }
 }

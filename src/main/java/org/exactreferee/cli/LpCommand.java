@@ -1,6 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,6 +18,7 @@ import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.LinearSolver;
 import org.exactreferee.prover.ProgramImage;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
 import org.exactreferee.spec.LpReader;
@@ -83,12 +83,10 @@ final class LpCommand implements Callable<Integer> {
 
   @Mixin private TableOptions options;
 
-  /**
-   * What is to be written.
-   *
-   * @param claim what the kernel can prove
-   */
-  private record Found(Report report, String claim, Supplier<String> vipr, Supplier<String> smt) {}
+  private final Proofs proofs = new Proofs();
+
+  /** What is to be written. */
+  private record Found(Report report, Supplier<String> vipr, Supplier<String> smt) {}
 
   @Override
   public Integer call() {
@@ -113,13 +111,11 @@ final class LpCommand implements Callable<Integer> {
     copy.ifPresent(target -> files.put(target, LpWriter.of(program)));
     vipr.ifPresent(target -> files.put(target, found.vipr().get()));
     smt.ifPresent(target -> files.put(target, found.smt().get()));
-    certificate.write(() -> List.of(found.claim()), "decimals", spec.commandLine().getErr());
+    certificate.write(proofs, found.report().notProved(), spec.commandLine().getErr());
     files.forEach(OutputFile::write);
     boolean csv = options.format() == Format.CSV;
     Report report = csv ? new Report(List.of(found.report().parts().get(1))) : found.report();
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(report.format(options.format()));
-    out.flush();
+    AnswerOutput.print(spec, report, options.format());
     return ExitCode.EXPECTED;
   }
 
@@ -129,8 +125,7 @@ final class LpCommand implements Callable<Integer> {
     List<Rational> costs = program.reducedCosts(Rational.ONE, multipliers);
     Rational value = program.valueAt(point);
     return new Found(
-        new LpTables(program, options).optimal(point, multipliers, costs),
-        new LpClaims(program).optimum(value),
+        tables(program).optimal(evidence, point, multipliers, costs),
         () -> ViprWriter.optimal(program, point, multipliers),
         () -> SmtWriter.optimal(program, value));
   }
@@ -139,23 +134,28 @@ final class LpCommand implements Callable<Integer> {
     List<Rational> multipliers = dense(evidence.multipliers(), rows(program));
     List<Rational> left = program.reducedCosts(Rational.ZERO, multipliers);
     return new Found(
-        new LpTables(program, options).infeasible(multipliers, left),
-        new LpClaims(program).infeasible(),
+        tables(program).infeasible(evidence, multipliers, left),
         () -> ViprWriter.infeasible(program, multipliers),
         () -> SmtWriter.infeasible(program));
   }
 
   private Found unbounded(LinearProgram<Rational> program, ProgramEvidence.Ray evidence) {
     return new Found(
-        new LpTables(program, options)
-            .unbounded(byName(evidence.point()), byName(evidence.direction())),
-        new LpClaims(program).unbounded(),
+        tables(program)
+            .unbounded(
+                evidence,
+                dense(evidence.point(), variables(program)),
+                dense(evidence.direction(), variables(program))),
         () -> {
           throw new BadInputException("--vipr: VIPR has no form for an unbounded program");
         },
         () -> {
           throw new BadInputException("--smt: there is nothing to refute in an unbounded program");
         });
+  }
+
+  private LpTables tables(LinearProgram<Rational> program) {
+    return new LpTables(program, options, proofs);
   }
 
   private static List<String> variables(LinearProgram<Rational> program) {

@@ -2,18 +2,26 @@ package org.exactreferee.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import org.exactreferee.certificate.ProgramEvidence;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.linear.Row;
 import org.exactreferee.linear.Variable;
 import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.question.Digits;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Statements;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Report;
 import org.exactreferee.report.Table;
 
-/** What a linear program comes to, as tables with the names of its file. */
-record LpTables(LinearProgram<Rational> program, TableOptions options) {
+/** What a linear program comes to, proved, as tables with the names of its file. */
+record LpTables(LinearProgram<Rational> program, TableOptions options, Proofs proofs) {
 
   private static Table.Column column(String key, String heading) {
     return new Table.Column(key, heading);
@@ -23,8 +31,17 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
     return column(key + "_decimal", "~");
   }
 
-  private Cell decimal(Rational value) {
-    return Cell.of(options.decimal(value));
+  private List<Cell> decimals(List<Theorem> theorems, List<Rational> values) {
+    return Digits.cells(
+        proofs,
+        theorems,
+        values.stream()
+            .map(v -> Digits.Wanted.of(v, options.digits(), Decimal.Rounding.NEAREST))
+            .toList());
+  }
+
+  private Theorem numbers(List<Expression> said) {
+    return proofs.evaluated(Statements.conjunction(said));
   }
 
   /**
@@ -34,8 +51,24 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
    * @param multipliers of the rows
    * @param costs the reduced costs of the variables
    */
-  Report optimal(List<Rational> point, List<Rational> multipliers, List<Rational> costs) {
+  Report optimal(
+      ProgramEvidence.Optimum evidence,
+      List<Rational> point,
+      List<Rational> multipliers,
+      List<Rational> costs) {
     Rational value = program.valueAt(point);
+    boolean maximum = program.goal() == Goal.MAXIMISE;
+    LpNumbers numbers = new LpNumbers(program);
+    Theorem optimum = new LpClaims(program, proofs).optimum(value, evidence);
+    List<Expression> feasible = numbers.feasible(point);
+    feasible.add(numbers.value(point, value));
+    List<Theorem> attained = List.of(optimum, numbers(feasible));
+    List<Theorem> bounded =
+        List.of(
+            optimum,
+            numbers(numbers.bounding(Rational.ONE, multipliers, costs, maximum, value)));
+    List<Cell> pointDecimals = decimals(attained, point);
+    List<Cell> multiplierDecimals = decimals(bounded, multipliers);
     Table facts =
         Table.upright(
             List.of(
@@ -44,18 +77,18 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
                 column("value", "optimum"),
                 decimal("value")),
             List.of(
-                Cell.of("optimal"),
-                Cell.of(program.goal() == Goal.MAXIMISE ? "maximize" : "minimize"),
-                Cell.of(value),
-                decimal(value)));
+                Cell.proved(optimum, "optimal"),
+                Cell.given(maximum ? "maximize" : "minimize"),
+                Cell.proved(optimum, value),
+                decimals(List.of(optimum), List.of(value)).get(0)));
     List<List<Cell>> variables = new ArrayList<>();
     for (int i = 0; i < point.size(); i++) {
       variables.add(
           List.of(
-              Cell.of(program.variables().get(i).name()),
-              Cell.of(point.get(i)),
-              decimal(point.get(i)),
-              Cell.of(costs.get(i))));
+              Cell.given(program.variables().get(i).name()),
+              Cell.proved(attained, point.get(i)),
+              pointDecimals.get(i),
+              Cell.proved(bounded, costs.get(i))));
     }
     List<List<Cell>> rows = new ArrayList<>();
     for (int i = 0; i < multipliers.size(); i++) {
@@ -63,13 +96,13 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
       Rational left = row.form().at(point, Rational.ZERO);
       rows.add(
           List.of(
-              Cell.of(row.name()),
-              Cell.of(left),
-              Cell.of(row.order()),
-              Cell.of(row.bound()),
-              Cell.of(left.equals(row.bound()) ? "yes" : "no"),
-              Cell.of(multipliers.get(i)),
-              decimal(multipliers.get(i))));
+              Cell.given(row.name()),
+              Cell.proved(attained, left),
+              Cell.given(row.order()),
+              Cell.given(row.bound()),
+              Cell.proved(attained, left.equals(row.bound()) ? "yes" : "no"),
+              Cell.proved(bounded, multipliers.get(i)),
+              multiplierDecimals.get(i)));
     }
     return new Report(
         List.of(
@@ -97,10 +130,10 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
                     rows))));
   }
 
-  private static Table status(String status, String reason) {
+  private static Table status(List<Theorem> theorems, String status, String reason) {
     return Table.upright(
         List.of(column("status", "status"), column("because", "because")),
-        List.of(Cell.of(status), Cell.of(reason)));
+        List.of(Cell.proved(theorems, status), Cell.proved(theorems, reason)));
   }
 
   /**
@@ -109,24 +142,35 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
    * @param multipliers of the rows
    * @param left what is left of the sum of rows for each variable, with the sign turned round
    */
-  Report infeasible(List<Rational> multipliers, List<Rational> left) {
-    List<List<Cell>> parts = new ArrayList<>();
+  Report infeasible(
+      ProgramEvidence.Farkas evidence, List<Rational> multipliers, List<Rational> left) {
     Rational sum = Rational.ZERO;
+    for (int i = 0; i < multipliers.size(); i++) {
+      sum = sum.add(multipliers.get(i).multiply(program.rows().get(i).bound()));
+    }
+    for (int i = 0; i < left.size(); i++) {
+      if (!left.get(i).isZero()) {
+        sum = sum.add(left.get(i).multiply(bound(i, left.get(i))));
+      }
+    }
+    List<Expression> said =
+        new LpNumbers(program).bounding(Rational.ZERO, multipliers, left, true, sum);
+    said.add(Terms.compare(Terms.number(sum), Relation.LESS, Terms.number(0)));
+    List<Theorem> theorems =
+        List.of(new LpClaims(program, proofs).infeasible(evidence), numbers(said));
+    List<List<Cell>> parts = new ArrayList<>();
     for (int i = 0; i < multipliers.size(); i++) {
       Row<Rational> row = program.rows().get(i);
       if (!multipliers.get(i).isZero()) {
-        sum = sum.add(multipliers.get(i).multiply(row.bound()));
-        parts.add(part(multipliers.get(i), row.name(), row.order() + " " + row.bound()));
+        String says = row.order() + " " + row.bound();
+        parts.add(part(theorems, multipliers.get(i), row.name(), says));
       }
     }
     for (int i = 0; i < left.size(); i++) {
-      Variable<Rational> variable = program.variables().get(i);
       Rational multiple = left.get(i);
       if (!multiple.isZero()) {
-        boolean upper = multiple.sign() > 0;
-        Rational bound = (upper ? variable.upper() : variable.lower()).orElseThrow();
-        sum = sum.add(multiple.multiply(bound));
-        parts.add(part(multiple, variable.name(), (upper ? "<= " : ">= ") + bound));
+        String says = (multiple.sign() > 0 ? "<= " : ">= ") + bound(i, multiple);
+        parts.add(part(theorems, multiple, program.variables().get(i).name(), says));
       }
     }
     Table table =
@@ -139,23 +183,36 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
     String reason = "the sum of these multiples says 0 <= " + sum;
     return new Report(
         List.of(
-            new Report.Part("program", status("infeasible", reason)),
+            new Report.Part("program", status(theorems, "infeasible", reason)),
             new Report.Part("contradiction", table)));
   }
 
-  private static List<Cell> part(Rational multiplier, String name, String says) {
-    return List.of(Cell.of(multiplier), Cell.of(name), Cell.of(says));
+  /** The bound of a variable that a multiple of it uses. */
+  private Rational bound(int variable, Rational multiple) {
+    Variable<Rational> bounded = program.variables().get(variable);
+    return (multiple.sign() > 0 ? bounded.upper() : bounded.lower()).orElseThrow();
+  }
+
+  private static List<Cell> part(
+      List<Theorem> theorems, Rational multiplier, String name, String says) {
+    return List.of(Cell.proved(theorems, multiplier), Cell.given(name), Cell.given(says));
   }
 
   /** A feasible point and a direction in which the objective improves for ever. */
-  Report unbounded(Map<String, Rational> point, Map<String, Rational> direction) {
+  Report unbounded(
+      ProgramEvidence.Ray evidence, List<Rational> point, List<Rational> direction) {
+    LpNumbers numbers = new LpNumbers(program);
+    List<Expression> said = numbers.feasible(point);
+    said.addAll(numbers.improving(direction));
+    List<Theorem> theorems =
+        List.of(new LpClaims(program, proofs).unbounded(evidence), numbers(said));
     List<List<Cell>> rows = new ArrayList<>();
-    for (Variable<Rational> variable : program.variables()) {
+    for (int i = 0; i < point.size(); i++) {
       rows.add(
           List.of(
-              Cell.of(variable.name()),
-              Cell.of(point.getOrDefault(variable.name(), Rational.ZERO)),
-              Cell.of(direction.getOrDefault(variable.name(), Rational.ZERO))));
+              Cell.given(program.variables().get(i).name()),
+              Cell.proved(theorems, point.get(i)),
+              Cell.proved(theorems, direction.get(i))));
     }
     Table table =
         Table.of(
@@ -167,7 +224,7 @@ record LpTables(LinearProgram<Rational> program, TableOptions options) {
     String reason = "every multiple of the direction can be added to the point";
     return new Report(
         List.of(
-            new Report.Part("program", status("unbounded", reason)),
+            new Report.Part("program", status(theorems, "unbounded", reason)),
             new Report.Part("ray", table)));
   }
 }

@@ -1,11 +1,11 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.finite.Counts;
 import org.exactreferee.finite.Permutation;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
 import org.exactreferee.spec.PermutationText;
@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "A certificate proves the distance of two orders if n is at most 8, or if its lower bound by",
-      "inversions, cycles or displacement is sharp.",
+      "The kernel proves the numbers of orders for n up to 9, and a distance of two orders if n is at",
+      "most 8 or if its lower bound by inversions, cycles or displacement is sharp; what it does not",
+      "prove is computed, and the answer says so.",
       "",
       "Examples:",
       "  referee metric --n 4 --l 2",
@@ -85,34 +86,19 @@ final class MetricCommand implements Callable<Integer> {
 
   @Mixin private CertificateOption certificate;
 
+  private final Proofs proofs = new Proofs();
+
   @Override
   public Integer call() {
     if (from.isPresent() != to.isPresent()) {
       throw new BadInputException("--from and --to must be given together");
     }
-    if (from.isEmpty()) {
-      certificate.refuse("--certificate goes with --from and --to: only a distance has a proof");
-    }
     Report report = from.isPresent() ? way() : distribution();
-    certificate.write(
-        () -> List.of(claim(report)),
-        "which swaps are shown, if there are several shortest ways",
-        spec.commandLine().getErr());
-    PrintWriter out = spec.commandLine().getOut();
+    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
     boolean csv = options.format() == Format.CSV;
-    List<Report.Part> parts = report.parts();
-    out.print((csv ? new Report(List.of(parts.get(1))) : report).format(options.format()));
-    out.flush();
+    Report printed = csv ? new Report(List.of(report.parts().get(1))) : report;
+    AnswerOutput.print(spec, printed, options.format());
     return ExitCode.EXPECTED;
-  }
-
-  private String claim(Report report) {
-    String distance = report.parts().get(0).table().rows().get(0).get(0).plain();
-    return "distance(%s, %s, %d) = %s".formatted(vector(from), vector(to), l, distance);
-  }
-
-  private static List<Integer> vector(Optional<String> order) {
-    return PermutationText.parse(order.orElseThrow()).images();
   }
 
   private Progress progress(int candidates) {
@@ -123,7 +109,7 @@ final class MetricCommand implements Callable<Integer> {
   private MetricReports reports(int candidates) {
     SwapMetric metric = NumberLists.checked(() -> new SwapMetric(candidates, l));
     int workers = threads.orElseGet(() -> Runtime.getRuntime().availableProcessors());
-    return new MetricReports(metric, workers, options);
+    return new MetricReports(metric, workers, options, proofs);
   }
 
   private Report distribution() {

@@ -1,6 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import org.exactreferee.analysis.PMixPrivacy;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Table;
 import org.exactreferee.stopping.RankLaw;
@@ -36,8 +36,8 @@ import picocli.CommandLine.Spec;
       "",
       "Lists such as 1/10,1/5 and ranges such as 7..100 make a row of each combination.",
       "Decimals of epsilon and delta are rounded up and those of p down, so that",
-      "they are valid parameters too; limits are rounded to nearest. A certificate covers the exact",
-      "values for up to 300 candidates, not decimals, nor that the limits are limits.",
+      "they are valid parameters too; limits are rounded to nearest. The kernel proves the values for",
+      "up to 1000 candidates, 300 if e^epsilon is irrational; not that the limits are limits.",
       ""
     })
 final class PMixCommand implements Callable<Integer> {
@@ -97,8 +97,8 @@ final class PMixCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PMixQuestion question = question();
+    Proofs proofs = new Proofs();
     List<List<Cell>> rows = new ArrayList<>();
-    List<String> claims = new ArrayList<>();
     for (int n : candidates.values()) {
       RuleOptions.Chosen chosen = rules.choose(Optional.of(n));
       RankLaw law = FastestRankLaw.of(chosen.rule());
@@ -107,29 +107,27 @@ final class PMixCommand implements Callable<Integer> {
             new PMixQuestion.Mix(
                 NumberLists.checked(() -> new PMixPrivacy<>(law, l, ExactReal.ONE)),
                 l,
-                chosen,
                 rules.isSecretary() ? Optional.of(new AsymptoticPMix(l)) : Optional.empty());
-        for (PMixQuestion.Line line : NumberLists.checked(() -> question.lines(mix, options))) {
-          List<Cell> row = new ArrayList<>(List.of(Cell.of(n), Cell.of(l)));
-          row.addAll(line.cells());
+        List<PMixProof.Found> found = NumberLists.checked(() -> question.found(mix, options));
+        PMixProof proof =
+            new PMixProof(
+                chosen.lawTerm(), RuleOptions.blindLaw(n), l, proofs, options.digits());
+        for (List<Cell> line : proof.rows(found)) {
+          List<Cell> row = new ArrayList<>(List.of(Cell.given(n), Cell.given(l)));
+          row.addAll(line);
           rows.add(row);
-          claims.addAll(line.claims());
         }
       }
     }
-    certificate.write(
-        () -> claims,
-        rules.isSecretary() ? "decimals, and that the limits are limits" : "decimals",
-        spec.commandLine().getErr());
     List<Table.Column> columns =
         new ArrayList<>(List.of(new Table.Column("n", "n"), new Table.Column("l", "l")));
     columns.addAll(question.columns());
     if (rules.isSecretary()) {
       columns.addAll(question.limitColumns());
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(Table.of(columns, rows).format(options.format()));
-    out.flush();
+    Table table = Table.of(columns, rows);
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, table, options.format());
     return ExitCode.EXPECTED;
   }
 

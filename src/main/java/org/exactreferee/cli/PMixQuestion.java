@@ -5,14 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.analysis.AsymptoticPMix;
 import org.exactreferee.analysis.PMixPrivacy;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.TightDelta;
 import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
+import org.exactreferee.question.Statements;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Table;
 
@@ -25,33 +27,26 @@ sealed interface PMixQuestion {
   /** The columns of the limit of the answer. */
   List<Table.Column> limitColumns();
 
-  /** A line for each combination of what is given, the limit at its end if there is one. */
-  List<Line> lines(Mix mix, TableOptions options);
+  /** What was found for each combination of what is given, the limit as well if there is one. */
+  List<PMixProof.Found> found(Mix mix, TableOptions options);
 
   /**
    * The mixes of one rule under one d_l.
    *
-   * @param chosen the rule
    * @param limit as the number of candidates grows, if it is known
    */
-  record Mix(
-      PMixPrivacy<ExactReal> finite,
-      int l,
-      RuleOptions.Chosen chosen,
-      Optional<AsymptoticPMix> limit) {
+  record Mix(PMixPrivacy<ExactReal> finite, int l, Optional<AsymptoticPMix> limit) {
 
-    private PrivacyClaims<Integer, Integer> claims(Object p) {
-      return PrivacyClaims.ofRankLaw(chosen.lawInClaims(Optional.of(p.toString())), l);
+    /** The constant in the limits. */
+    private Expression a() {
+      return Terms.call("asymptotic_a", Terms.number(l + 1L));
     }
 
-    /** How claims name the constant in the limits. */
-    private String a() {
-      return "asymptotic_a(" + (l + 1) + ")";
+    /** {@code 1 - a*E}. */
+    private Expression gap(Factor factor) {
+      return Terms.minus(Terms.number(1), Terms.times(a(), Terms.number(factor.value())));
     }
   }
-
-  /** What is printed and what can be proved of it. */
-  record Line(List<Cell> cells, List<String> claims) {}
 
   /**
    * E as it was given.
@@ -82,38 +77,42 @@ sealed interface PMixQuestion {
     }
 
     @Override
-    public List<Line> lines(Mix mix, TableOptions options) {
-      List<Line> lines = new ArrayList<>();
+    public List<PMixProof.Found> found(Mix mix, TableOptions options) {
+      List<PMixProof.Found> found = new ArrayList<>();
       for (Rational eachP : p) {
         for (Rational eachDelta : delta) {
           ExactReal exactP = ExactReal.of(eachP);
           ExactReal exactDelta = ExactReal.of(eachDelta);
           TightEpsilon<Integer, Integer, ExactReal> least =
               mix.finite().mixed(exactP).tightEpsilon(exactDelta);
-          List<Cell> row = new ArrayList<>(List.of(Cell.of(eachP), Cell.of(eachDelta)));
-          row.addAll(
+          PMixProof.Value value =
               least.match(
                   number ->
-                      cells(
-                          number.expEpsilon(),
-                          options.decimal(number.expEpsilon().ln(), Decimal.Rounding.UP),
-                          number.attained().map(Witness::pair)),
-                  none -> cells("infinite", "infinite", Optional.of(none.witness().pair()))));
-          List<String> claims = new ArrayList<>();
-          claims.add(mix.claims(eachP).tightEpsilon(exactDelta, least));
-          if (mix.limit().isPresent()) {
-            ExactReal value = mix.limit().get().expEpsilon(exactP, exactDelta);
-            row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value.ln()))));
-            if (eachP.sign() > 0) {
-              claims.add(
-                  "max(1, (%s - e * (%s)) / (%s * (%s))) = %s"
-                      .formatted(eachP, eachDelta, mix.a(), eachP, value));
-            }
-          }
-          lines.add(new Line(row, claims));
+                      new PMixProof.LeastFactor(
+                          exactP, exactDelta, number.expEpsilon(), ranks(number.attained())),
+                  none -> new PMixProof.NoFactor(exactP, exactDelta, none.witness().pair()));
+          Optional<PMixProof.Limit> limit =
+              mix.limit()
+                  .map(
+                      known -> {
+                        ExactReal at = known.expEpsilon(exactP, exactDelta);
+                        return new PMixProof.Limit(
+                            at, options.decimal(at.ln()), formula(mix, eachP, eachDelta, at));
+                      });
+          found.add(
+              new PMixProof.Found(
+                  List.of(Cell.given(eachP), Cell.given(eachDelta)), value, limit));
         }
       }
-      return lines;
+      return found;
+    }
+
+    /** {@code max(1, (p - e*delta)/(a*p)) = value}, for p > 0. */
+    private static Optional<Expression> formula(
+        Mix mix, Rational p, Rational delta, ExactReal value) {
+      Expression left = Terms.minus(Terms.number(p), timesE(Terms.number(delta)));
+      Expression quotient = Terms.over(left, Terms.times(mix.a(), Terms.number(p)));
+      return Optional.of(largest(1, quotient, value)).filter(unused -> p.sign() > 0);
     }
   }
 
@@ -130,32 +129,32 @@ sealed interface PMixQuestion {
     }
 
     @Override
-    public List<Line> lines(Mix mix, TableOptions options) {
-      List<Line> lines = new ArrayList<>();
+    public List<PMixProof.Found> found(Mix mix, TableOptions options) {
+      List<PMixProof.Found> found = new ArrayList<>();
       for (Rational eachP : p) {
         for (Factor factor : expEpsilon) {
           ExactReal exactP = ExactReal.of(eachP);
           TightDelta<Integer, Integer, ExactReal> least =
               mix.finite().mixed(exactP).tightDelta(factor.value());
-          List<Cell> row = new ArrayList<>(List.of(Cell.of(eachP), Cell.of(factor.text())));
-          row.addAll(
-              cells(
-                  least.delta(),
-                  options.decimal(least.delta(), Decimal.Rounding.UP),
-                  least.attained().map(Witness::pair)));
-          List<String> claims = new ArrayList<>();
-          claims.add(mix.claims(eachP).tightDelta(factor.value(), least.delta()));
-          if (mix.limit().isPresent()) {
-            ExactReal value = mix.limit().get().delta(exactP, factor.value());
-            row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value))));
-            claims.add(
-                "max(0, (%s) * (1 - %s * (%s)) / e) = %s"
-                    .formatted(eachP, mix.a(), factor.value(), value));
-          }
-          lines.add(new Line(row, claims));
+          Optional<PMixProof.Limit> limit =
+              mix.limit()
+                  .map(
+                      known -> {
+                        ExactReal at = known.delta(exactP, factor.value());
+                        Expression scaled = Terms.times(Terms.number(eachP), mix.gap(factor));
+                        Expression formula = Terms.over(scaled, Terms.name("e"));
+                        return new PMixProof.Limit(
+                            at, options.decimal(at), Optional.of(largest(0, formula, at)));
+                      });
+          found.add(
+              new PMixProof.Found(
+                  List.of(Cell.given(eachP), Cell.given(factor.text())),
+                  new PMixProof.LeastDelta(
+                      exactP, factor.value(), least.delta(), ranks(least.attained())),
+                  limit));
         }
       }
-      return lines;
+      return found;
     }
   }
 
@@ -172,59 +171,52 @@ sealed interface PMixQuestion {
     }
 
     @Override
-    public List<Line> lines(Mix mix, TableOptions options) {
-      List<Line> lines = new ArrayList<>();
+    public List<PMixProof.Found> found(Mix mix, TableOptions options) {
+      List<PMixProof.Found> found = new ArrayList<>();
       for (Factor factor : expEpsilon) {
         for (Rational eachDelta : delta) {
           Budget<ExactReal> budget = new Budget<>(factor.value(), ExactReal.of(eachDelta));
           PMixPrivacy.LargestP<ExactReal> largest = mix.finite().largestP(budget);
-          List<Cell> row = new ArrayList<>(List.of(Cell.of(factor.text()), Cell.of(eachDelta)));
-          String decimal = options.decimal(largest.p(), Decimal.Rounding.DOWN);
-          row.addAll(cells(largest.p(), decimal, largest.attained()));
-          List<String> claims = new ArrayList<>(claims(mix, budget, largest));
-          if (mix.limit().isPresent()) {
-            ExactReal value = mix.limit().get().largestP(budget);
-            row.addAll(List.of(Cell.of(value), Cell.of(options.decimal(value))));
-            String gap = "1 - %s * (%s)".formatted(mix.a(), factor.value());
-            claims.add(
-                value.equals(ExactReal.ONE)
-                    ? "%s <= e * (%s)".formatted(gap, eachDelta)
-                    : "e * (%s) / (%s) = %s".formatted(eachDelta, gap, value));
-          }
-          lines.add(new Line(row, claims));
+          Optional<PMixProof.Limit> limit =
+              mix.limit()
+                  .map(
+                      known -> {
+                        ExactReal at = known.largestP(budget);
+                        return new PMixProof.Limit(
+                            at,
+                            options.decimal(at),
+                            Optional.of(formula(mix, factor, eachDelta, at)));
+                      });
+          found.add(
+              new PMixProof.Found(
+                  List.of(Cell.given(factor.text()), Cell.given(eachDelta)),
+                  new PMixProof.LargestP(budget, largest.p(), largest.attained()),
+                  limit));
         }
       }
-      return lines;
+      return found;
     }
 
-    /** This p is private, and with every larger one the attaining ranks violate the bound. */
-    private static List<String> claims(
-        Mix mix, Budget<ExactReal> budget, PMixPrivacy.LargestP<ExactReal> largest) {
-      List<String> claims = new ArrayList<>();
-      claims.add(mix.claims(largest.p()).isPrivate(budget));
-      largest
-          .attained()
-          .ifPresent(
-              ranks ->
-                  claims.add(
-                      "let r = %s, q(p, k) = p * r[k] + (1 - p)/%d in "
-                              .formatted(
-                                  mix.chosen().lawInClaims(Optional.empty()),
-                                  mix.chosen().rule().candidates())
-                          + "forall x in (%s, 1] : q(x, %d) - (%s) * q(x, %d) > %s"
-                              .formatted(
-                                  largest.p(),
-                                  ranks.first(),
-                                  budget.expEpsilon(),
-                                  ranks.second(),
-                                  budget.delta())));
-      return claims;
+    /** {@code e*delta/(1 - a*E) = value}, or that this would be at least 1. */
+    private static Expression formula(Mix mix, Factor factor, Rational delta, ExactReal value) {
+      Expression allowed = timesE(Terms.number(delta));
+      return value.equals(ExactReal.ONE)
+          ? Statements.atMost(mix.gap(factor), allowed)
+          : Terms.equal(Terms.over(allowed, mix.gap(factor)), Terms.number(value));
     }
   }
 
-  private static List<Cell> cells(Object value, String decimal, Optional<Pair<Integer>> worst) {
-    return List.of(
-        Cell.of(value), Cell.of(decimal), Cell.of(worst.map(Pair::toString).orElse("-")));
+  private static Expression timesE(Expression number) {
+    return Terms.times(Terms.name("e"), number);
+  }
+
+  private static Expression largest(int bound, Expression number, ExactReal value) {
+    return Terms.equal(Terms.call("max", Terms.number(bound), number), Terms.number(value));
+  }
+
+  private static Optional<Pair<Integer>> ranks(
+      Optional<Witness<Integer, Integer, ExactReal>> attained) {
+    return attained.map(Witness::pair);
   }
 
   /** Columns given as {@code key} or {@code key:heading}. */

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.question.Terms;
 import org.exactreferee.stopping.OptimalRule;
 import org.exactreferee.stopping.StoppingRule;
 import picocli.CommandLine.Option;
@@ -35,6 +37,15 @@ final class PayoffOption {
     /** An expected payoff as people speak of it. */
     ExactReal shown(ExactReal expectation) {
       return minimised ? expectation.negate() : expectation;
+    }
+
+    /** The rank law of {@link #bestRule}, as a term. */
+    Expression bestLaw() {
+      return Terms.call(
+          "rank_law",
+          name.equals("best")
+              ? Terms.call("secretary", Terms.number(values.size()))
+              : Terms.call("optimal_rule", Terms.vector(values)));
     }
 
     /** The best rule if privacy is no concern; for the best candidate the one of the papers. */

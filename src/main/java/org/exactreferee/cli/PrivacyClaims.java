@@ -1,138 +1,147 @@
 package org.exactreferee.cli;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
+import java.util.Optional;
 import org.exactreferee.analysis.PrivacyProfile;
+import org.exactreferee.certificate.Conclusion;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Budget;
-import org.exactreferee.privacy.MechanismTable;
-import org.exactreferee.privacy.TightDelta;
-import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Statements;
+import org.exactreferee.question.Terms;
 
 /**
- * The answers about the privacy of something, as claims.
+ * How private something is, as theorems. Each is empty where the kernel cannot go.
  *
- * @param expEpsilon the function that gives the least E for a delta
- * @param delta the function that gives the least delta for an E
- * @param decision the function that decides privacy
- * @param subject their first arguments
+ * @param <I> what the inputs of its pairs are
+ * @param <O> what its outputs are
  */
-record PrivacyClaims<I, O>(
-    String expEpsilon, String delta, String decision, String subject, Limit<I, O> limit) {
+interface PrivacyClaims<I, O> {
 
-  /** How the delta below which no epsilon is enough is bounded from below. */
-  interface Limit<I, O> {
-    /** That no E is enough for a smaller delta than {@code P(S)} of this event, Q(S) being 0. */
-    String claim(Witness<I, O, ExactReal> witness);
-  }
+  /** Up to which size the kernel proves, for the reader of an answer that it does not prove. */
+  String limit();
 
-  /** Of a rule that looks only at relative ranks, by its rank law, given as a text. */
-  static PrivacyClaims<Integer, Integer> ofRankLaw(String law, int l) {
-    return new PrivacyClaims<>(
-        "tight_exp_epsilon",
-        "tight_delta",
-        "private",
-        law + ", " + l,
-        witness ->
-            "let q = %s in q[%s] = %s and q[%s] = 0"
-                .formatted(law, witness.pair().first(), witness.first(), witness.pair().second()));
-  }
+  /** That this is the least E for a delta, attained by this event unless it is 1. */
+  Optional<Theorem> tightFactor(
+      Proofs proofs,
+      ExactReal delta,
+      ExactReal factor,
+      Optional<Witness<I, O, ExactReal>> attained);
 
-  /** Of a mechanism, its inputs and outputs numbered in the order in which they are listed. */
-  static PrivacyClaims<String, String> ofMechanism(
-      MechanismTable<String, String, ExactReal> mechanism, Adjacency<String> adjacency) {
-    return ofTable(text(mechanism, adjacency));
-  }
+  /** That these are the least deltas for these E; none if the kernel does not say so. */
+  List<Theorem> tightDeltas(Proofs proofs, List<Point<I, O>> points);
 
-  /** Of a mechanism given as a text. */
-  static <I, O> PrivacyClaims<I, O> ofTable(String text) {
-    return new PrivacyClaims<>(
-        "mechanism_exp_epsilon",
-        "mechanism_delta",
-        "mechanism_private",
-        text,
-        witness -> "mechanism_delta_limit(" + text + ") = " + witness.first());
-  }
+  /** Whether it is private, the least delta being this. */
+  Optional<Verdict> isPrivate(Proofs proofs, Budget<ExactReal> budget, Point<I, O> tight);
 
-  private static String text(
-      MechanismTable<String, String, ExactReal> mechanism, Adjacency<String> adjacency) {
-    List<String> laws = new ArrayList<>();
-    Map<String, Integer> numbers = new HashMap<>();
-    for (String input : mechanism.inputs()) {
-      laws.add(mechanism.law(input).probabilities().toString());
-      numbers.put(input, laws.size());
+  /** The probability of the event under the first and under the second input of a pair. */
+  Expression first(Witness<I, O, ExactReal> witness);
+
+  /** The same for the second input. */
+  Expression second(Witness<I, O, ExactReal> witness);
+
+  /** A statement in which these probabilities have their meaning. */
+  Expression inScope(Expression statement);
+
+  /** What must hold for the two inputs of a pair to be adjacent. */
+  List<Expression> adjacent(Witness<I, O, ExactReal> witness);
+
+  /** Yes or no, and what proves it. */
+  record Verdict(boolean isYes, List<Theorem> theorems) {
+    static Verdict of(Theorem theorem) {
+      return new Verdict(theorem.conclusion() == Conclusion.HOLDS, List.of(theorem));
     }
-    String table = "mechanism(" + String.join(", ", laws) + ")";
-    TreeSet<List<Integer>> pairs =
-        new TreeSet<>(
-            Comparator.<List<Integer>>comparingInt(p -> p.get(0)).thenComparing(p -> p.get(1)));
-    adjacency
-        .pairs()
-        .map(pair -> List.of(numbers.get(pair.first()), numbers.get(pair.second())))
-        .filter(pair -> pair.get(0) < pair.get(1))
-        .forEach(pairs::add);
-    if (pairs.size() == laws.size() * (laws.size() - 1) / 2) {
-      return table;
+  }
+
+  /**
+   * A least delta.
+   *
+   * @param delta as a term, such as a value on a line
+   * @param attained what attains it unless it is 0
+   */
+  record Point<I, O>(
+      ExactReal factor, Expression delta, Optional<Witness<I, O, ExactReal>> attained) {
+
+    static <I, O> Point<I, O> of(
+        ExactReal factor, ExactReal delta, Optional<Witness<I, O, ExactReal>> attained) {
+      return new Point<>(factor, Terms.number(delta), attained);
     }
-    if (pairs.isEmpty()) {
-      throw new BadInputException("certificate: adjacent inputs (none) must be given");
-    }
-    StringBuilder listed = new StringBuilder("adjacent(" + table);
-    pairs.forEach(pair -> listed.append(", ").append(pair));
-    return listed.append(")").toString();
   }
 
-  private String least(String function, ExactReal given, ExactReal value) {
-    return function + "(" + subject + ", " + given + ") = " + value;
-  }
-
-  /** That this is the least epsilon for a delta, or that none is enough. */
-  String tightEpsilon(ExactReal given, TightEpsilon<I, O, ExactReal> tight) {
-    return tight.match(
-        finite -> least(expEpsilon, given, finite.expEpsilon()),
-        infinite -> limit.claim(infinite.witness()));
-  }
-
-  /** That this is the least delta for an epsilon, and whether a budget is kept. */
-  List<String> decision(Budget<ExactReal> budget, TightDelta<I, O, ExactReal> tight) {
-    boolean holds = tight.delta().compareTo(budget.delta()) <= 0;
-    return List.of(
-        (holds ? "" : "not ") + isPrivate(budget), tightDelta(budget.expEpsilon(), tight.delta()));
-  }
-
-  String isPrivate(Budget<ExactReal> budget) {
-    return decision + "(" + subject + ", " + budget.expEpsilon() + ", " + budget.delta() + ")";
-  }
-
-  String tightDelta(ExactReal factor, ExactReal value) {
-    return least(delta, factor, value);
+  /**
+   * What the probabilities of the event are, and that it needs this delta at E: with Q(S) = 0 no E
+   * makes it smaller.
+   */
+  default Optional<Theorem> attained(
+      Proofs proofs,
+      Witness<I, O, ExactReal> witness,
+      Optional<ExactReal> factor,
+      ExactReal delta) {
+    Expression first = Terms.number(witness.first());
+    Expression second = Terms.number(witness.second());
+    Expression bound = Terms.number(delta);
+    Expression said =
+        factor
+            .map(e -> Terms.equal(Statements.excess(first, Terms.number(e), second), bound))
+            .orElseGet(
+                () ->
+                    Terms.all(
+                        List.of(
+                            Terms.equal(second, Terms.number(0)),
+                            Statements.above(first, bound))));
+    List<Expression> all = new ArrayList<>(adjacent(witness));
+    all.add(Terms.equal(first(witness), first));
+    all.add(Terms.equal(second(witness), second));
+    all.add(said);
+    return proofs.tryEvaluated(inScope(Terms.all(all)));
   }
 
   /**
    * The values at the breakpoints and half-way between them: as the least delta is convex in E,
-   * that leaves only these lines. It never increases, so it stays where its limit is reached.
+   * that leaves only these lines. It never increases, so it stays 0 where it is 0.
    */
-  List<String> profile(PrivacyProfile<I, O, ExactReal> profile) {
-    List<String> claims = new ArrayList<>();
+  default List<Theorem> lines(Proofs proofs, PrivacyProfile<I, O, ExactReal> profile) {
     List<PrivacyProfile.Segment<I, O, ExactReal>> segments = profile.segments();
+    List<Point<I, O>> points = new ArrayList<>();
     for (int i = 0; i < segments.size(); i++) {
       PrivacyProfile.Segment<I, O, ExactReal> segment = segments.get(i);
-      claims.add(tightDelta(segment.from(), segment.delta()));
+      points.add(Point.of(segment.from(), segment.delta(), segment.attained()));
       if (i + 1 < segments.size()) {
         ExactReal half = ExactReal.of(Rational.of(1, 2));
         ExactReal middle = segment.from().add(segments.get(i + 1).from()).multiply(half);
-        claims.add(tightDelta(middle, profile.delta(middle)));
-      } else {
-        segment.attained().map(limit::claim).ifPresent(claims::add);
+        Expression along =
+            Terms.times(
+                Terms.number(segment.slope()), Terms.number(middle.subtract(segment.from())));
+        Expression value = Terms.plus(Terms.number(segment.delta()), along);
+        points.add(new Point<>(middle, value, segment.attained()));
       }
     }
-    return claims;
+    return tightDeltas(proofs, points);
+  }
+
+  /** That the events attain the lines: at the start of each, and with its slope. */
+  default Optional<Theorem> attained(Proofs proofs, PrivacyProfile<I, O, ExactReal> profile) {
+    List<Expression> said = new ArrayList<>();
+    for (PrivacyProfile.Segment<I, O, ExactReal> segment : profile.segments()) {
+      segment
+          .attained()
+          .ifPresent(
+              witness -> {
+                said.addAll(adjacent(witness));
+                Expression from = Terms.number(segment.from());
+                Expression excess = Statements.excess(first(witness), from, second(witness));
+                said.add(Terms.equal(excess, Terms.number(segment.delta())));
+                Expression slope = new Expression.Negation(second(witness));
+                said.add(Terms.equal(slope, Terms.number(segment.slope())));
+              });
+    }
+    return said.isEmpty()
+        ? Optional.empty()
+        : proofs.tryEvaluated(inScope(Statements.conjunction(said)));
   }
 }

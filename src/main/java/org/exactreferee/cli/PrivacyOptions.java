@@ -11,13 +11,11 @@ import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.privacy.TightDelta;
-import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.Report;
 import org.exactreferee.report.Report.Part;
-import org.exactreferee.report.Table;
 import org.exactreferee.spec.ExactNumber;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -87,7 +85,7 @@ final class PrivacyOptions {
    */
   record Subject<I, O>(
       PrivacyLoss<I, O, ExactReal> loss,
-      Function<Integer, PrivacyTables<I, O>> tables,
+      Function<Integer, PrivacyTables> tables,
       Supplier<PrivacyClaims<I, O>> claims) {}
 
   /** Reads the numbers, before any file is read. */
@@ -146,40 +144,32 @@ final class PrivacyOptions {
 
   private <I, O> int decided(
       Question question, Subject<I, O> subject, PrintWriter out, PrintWriter err) {
-    PrivacyTables<I, O> tables = subject.tables().apply(question.digits());
-    List<Function<PrivacyClaims<I, O>, List<String>>> claims = new ArrayList<>();
-    int exitCode = ExitCode.EXPECTED;
-    Table answer;
-    if (question.budget().isPresent()) {
-      Budget<ExactReal> budget = question.budget().get();
-      TightDelta<I, O, ExactReal> tight = subject.loss().tightDelta(budget.expEpsilon());
-      answer = tables.decision(budget, tight);
-      claims.add(as -> as.decision(budget, tight));
-      boolean holds = tight.delta().compareTo(budget.delta()) <= 0;
-      exitCode = holds ? ExitCode.EXPECTED : ExitCode.DIFFERS;
-    } else {
-      TightEpsilon<I, O, ExactReal> tight = subject.loss().tightEpsilon(question.delta());
-      answer = tables.tightEpsilon(question.delta(), tight);
-      claims.add(as -> List.of(as.tightEpsilon(question.delta(), tight)));
-    }
+    Proofs proofs = new Proofs();
+    PrivacyAnswer<I, O> found =
+        new PrivacyAnswer<>(
+            subject.tables().apply(question.digits()), subject.claims().get(), proofs);
+    PrivacyAnswer.Answered answered =
+        question
+            .budget()
+            .map(
+                budget ->
+                    found.decision(budget, subject.loss().tightDelta(budget.expEpsilon())))
+            .orElseGet(
+                () ->
+                    found.tightEpsilon(
+                        question.delta(), subject.loss().tightEpsilon(question.delta())));
     List<Part> parts = new ArrayList<>();
     if (!profile || question.format() != Format.CSV) {
-      parts.add(new Part("answer", answer));
+      parts.add(new Part("answer", answered.table()));
     }
     if (profile) {
       PrivacyProfile<I, O, ExactReal> lines = PrivacyProfile.of(subject.loss(), ExactReal.ONE);
-      parts.add(new Part("profile", tables.profile(lines)));
-      claims.add(as -> as.profile(lines));
+      parts.add(new Part("profile", found.profile(lines)));
     }
-    certificate.write(
-        () -> {
-          PrivacyClaims<I, O> as = subject.claims().get();
-          return claims.stream().flatMap(claim -> claim.apply(as).stream()).toList();
-        },
-        "decimals",
-        err);
-    out.print(new Report(parts).format(question.format()));
-    out.flush();
-    return exitCode;
+    Report report = new Report(parts);
+    certificate.write(proofs, report.notProved(), err);
+    AnswerOutput.print(
+        out, err, report.format(question.format()), report.notProved(), question.format());
+    return answered.isRefuted() ? ExitCode.DIFFERS : ExitCode.EXPECTED;
   }
 }

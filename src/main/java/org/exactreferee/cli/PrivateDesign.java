@@ -1,8 +1,5 @@
 package org.exactreferee.cli;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
 import org.exactreferee.analysis.ExpectedPayoff;
 import org.exactreferee.analysis.PMixPrivacy;
 import org.exactreferee.number.ExactReal;
@@ -18,7 +15,7 @@ import org.exactreferee.stopping.RankLaw;
  * A best private rule beside what it is compared with.
  *
  * @param unconstrained the law of the best rule without privacy, which the p-mix plays
- * @param largestP how often a private p-mix can play it
+ * @param largest how often a private p-mix can play it
  */
 record PrivateDesign(
     PayoffOption.Payoff payoff,
@@ -27,16 +24,15 @@ record PrivateDesign(
     Rational delta,
     PrivateStoppingRule best,
     RankLaw unconstrained,
-    ExactReal largestP) {
+    PMixPrivacy.LargestP<ExactReal> largest) {
 
   static PrivateDesign of(PayoffOption.Payoff payoff, int l, ExactReal factor, Rational delta) {
     PrivateStoppingQuestion question =
         NumberLists.checked(() -> new PrivateStoppingQuestion(payoff.values(), l, factor, delta));
     RankLaw law = FastestRankLaw.of(payoff.bestRule());
-    ExactReal p =
+    PMixPrivacy.LargestP<ExactReal> p =
         new PMixPrivacy<>(law, l, ExactReal.ONE)
-            .largestP(new Budget<>(factor, ExactReal.of(delta)))
-            .p();
+            .largestP(new Budget<>(factor, ExactReal.of(delta)));
     PrivateStoppingRule best = PrivateStoppingSolver.solve(question);
     return new PrivateDesign(payoff, l, factor, delta, best, law, p);
   }
@@ -46,10 +42,15 @@ record PrivateDesign(
     return payoff.shown(best.value());
   }
 
+  /** How often a private p-mix can play the best rule without privacy. */
+  ExactReal largestP() {
+    return largest.p();
+  }
+
   /** The expected payoff of the p-mix. */
   ExactReal mixed() {
-    ExactReal played = largestP.multiply(ExactReal.of(freely()));
-    ExactReal blind = ExactReal.ONE.subtract(largestP).multiply(ExactReal.of(mean()));
+    ExactReal played = largestP().multiply(ExactReal.of(freely()));
+    ExactReal blind = ExactReal.ONE.subtract(largestP()).multiply(ExactReal.of(mean()));
     return payoff.shown(played.add(blind));
   }
 
@@ -67,22 +68,9 @@ record PrivateDesign(
     return sum.divide(Rational.of(payoff.values().size()));
   }
 
-  /**
-   * What the kernel can prove of it: that no rule is better, that the law is private, and that the
-   * printed rule has it, if it is rational and thus a rule of the claim language.
-   */
-  List<String> claims() {
-    List<String> claims = new ArrayList<>();
-    List<ExactReal> law = best.law();
-    claims.add(
-        "best_private_stopping(%s, %d, %s, %s) = %s"
-            .formatted(payoff.values(), l, factor, delta, best.value()));
-    claims.add("private(%s, %d, %s, %s)".formatted(law, l, factor, delta));
-    if (factor.rational().isPresent()) {
-      String rows =
-          best.acceptance().stream().map(Object::toString).collect(Collectors.joining(", "));
-      claims.add("rank_law(table_rule(%s)) = %s".formatted(rows, law));
-    }
-    return claims;
+  /** The largest private p-mix, as it is proved. */
+  PMixProof.LargestP largestMix() {
+    Budget<ExactReal> budget = new Budget<>(factor, ExactReal.of(delta));
+    return new PMixProof.LargestP(budget, largest.p(), largest.attained());
   }
 }

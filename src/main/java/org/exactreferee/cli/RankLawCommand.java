@@ -1,18 +1,15 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import org.exactreferee.analysis.ExpectedPayoff;
 import org.exactreferee.analysis.MixedRankLaw;
-import org.exactreferee.number.Polynomial;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
@@ -37,7 +34,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "A certificate proves the exact values for up to 1000 candidates, not the decimals.",
+      "The kernel proves the values for up to 1000 candidates, of mixes and best rules up to 300; beyond",
+      "that they are computed, and the answer says so.",
       "",
       "Examples:",
       "  referee rank-law --rule secretary --n 3",
@@ -93,13 +91,21 @@ final class RankLawCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RuleOptions.Chosen chosen = rules.choose(candidates);
-    print(longLaw(chosen).map(law -> report(chosen, law)).orElseGet(() -> certified(chosen)));
+    Proofs proofs = new Proofs();
+    Report report =
+        longLaw(chosen)
+            .map(law -> report(facts(chosen, proofs), law.mean(), law.rows()))
+            .orElseGet(() -> proved(chosen, proofs));
+    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+    boolean csv = options.format() == Format.CSV;
+    Report printed = csv ? new Report(List.of(report.parts().get(1))) : report;
+    AnswerOutput.print(spec, printed, options.format());
     return ExitCode.EXPECTED;
   }
 
   /** A law too long for the ordinary way, if that is the one that is asked for. */
   private Optional<LongRankLaw> longLaw(RuleOptions.Chosen chosen) {
-    boolean plain = route == RankLawRoute.FASTEST && mix.isEmpty() && !certificate.isAsked();
+    boolean plain = route == RankLawRoute.FASTEST && mix.isEmpty();
     return plain
             && chosen.rule() instanceof ThresholdRule rule
             && rule.candidates() >= LongRankLaw.FEWEST_CANDIDATES
@@ -107,99 +113,41 @@ final class RankLawCommand implements Callable<Integer> {
         : Optional.empty();
   }
 
-  private Report certified(RuleOptions.Chosen chosen) {
+  private Report proved(RuleOptions.Chosen chosen, Proofs proofs) {
     RankLaw law = route.law(chosen.rule(), spec.commandLine().getErr());
-    boolean symbolic = mix.filter("p"::equals).isPresent();
-    Report report;
-    if (symbolic) {
-      report = report(facts(chosen), inP(law));
-      certify(chosen, () -> List.of(claimInP(chosen, law)));
-    } else {
-      RankLaw mixed = mixed(law);
-      report = report(chosen, mixed);
-      certify(chosen, () -> claims(chosen, law, mixed));
+    return report(chosen, proofs, law);
+  }
+
+  /** The report on a law that is believed to be the one of the rule. */
+  Report report(RuleOptions.Chosen chosen, Proofs proofs, RankLaw law) {
+    RankLawProof proof = new RankLawProof(chosen, proofs, options.digits());
+    List<Fact> facts = facts(chosen, proofs);
+    chosen.optimal().ifPresent(optimal -> facts.addAll(facts(proof, law, optimal)));
+    if (mix.filter("p"::equals).isPresent()) {
+      return report(
+          facts,
+          Table.of(
+              List.of(
+                  new Table.Column("rank", "rank"), new Table.Column("probability", "probability")),
+              proof.inP(law)));
     }
-    return report;
-  }
-
-  private void print(Report report) {
-    PrintWriter out = spec.commandLine().getOut();
-    boolean csv = options.format() == Format.CSV;
-    List<Report.Part> parts = report.parts();
-    out.print((csv ? new Report(List.of(parts.get(1))) : report).format(options.format()));
-    out.flush();
-  }
-
-  private void certify(RuleOptions.Chosen chosen, Supplier<Collection<String>> claims) {
-    String except =
-        chosen.optimal().isPresent() ? "decimals, and which cells are accepted or tie" : "decimals";
-    certificate.write(claims, except, spec.commandLine().getErr());
-  }
-
-  private static String claimInP(RuleOptions.Chosen chosen, RankLaw law) {
-    List<String> mixed = new ArrayList<>();
-    List<String> printed = new ArrayList<>();
-    for (int k = 1; k <= law.candidates(); k++) {
-      mixed.add("p * r[" + k + "] + (1 - p)/" + law.candidates());
-      printed.add(inP(law, k));
-    }
-    return "let r = %s in forall p in [0, 1] : %s = %s"
-        .formatted(chosen.lawInClaims(Optional.empty()), mixed, printed);
-  }
-
-  /** The law, its mean and the best payoff, the last two from the law as it is claimed. */
-  private List<String> claims(RuleOptions.Chosen chosen, RankLaw law, RankLaw mixed) {
-    List<String> claims = new ArrayList<>();
-    Optional<String> p = mix.map(text -> Rational.parse(text).toString());
-    claims.add(chosen.lawInClaims(p) + " = " + mixed.probabilities());
-    claims.add(
-        "let q = %s in sum(k in 1..%d : k * q[k]) = %s"
-            .formatted(mixed.probabilities(), mixed.candidates(), mean(mixed)));
-    if (chosen.optimal().isPresent()) {
-      claims.add(chosen.lawInClaims(Optional.empty()) + " = " + law.probabilities());
-      claims.add(
-          "let q = %s, u = %s in sum(k in 1..%d : u[k] * q[k]) = %s"
-              .formatted(
-                  law.probabilities(),
-                  chosen.payoff(),
-                  law.candidates(),
-                  chosen.optimal().get().value()));
-    }
-    return claims;
-  }
-
-  private static Rational mean(RankLaw law) {
-    return ExpectedPayoff.of(
-        law, IntStream.rangeClosed(1, law.candidates()).mapToObj(Rational::of).toList());
-  }
-
-  private RankLaw mixed(RankLaw law) {
-    return mix.map(text -> RuleOptions.probability(text, "a number such as 1/2, or p"))
-        .map(p -> NumberLists.checked(() -> MixedRankLaw.of(p, law, blind(law))))
-        .orElse(law);
+    Optional<Rational> p =
+        mix.map(text -> RuleOptions.probability(text, "a number such as 1/2, or p"));
+    RankLaw mixed =
+        p.map(each -> NumberLists.checked(() -> MixedRankLaw.of(each, law, blind(law))))
+            .orElse(law);
+    RankLawProof.Known known = proof.known(mixed, p);
+    return report(facts, proof.mean(known), proof.rows(known));
   }
 
   private static RankLaw blind(RankLaw law) {
     return FastestRankLaw.of(StoppingRule.blind(law.candidates()));
   }
 
-  private Report report(RuleOptions.Chosen chosen, LongRankLaw law) {
-    return report(chosen, law.mean(), law.rows());
-  }
-
-  private Report report(RuleOptions.Chosen chosen, RankLaw law) {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (int k = 1; k <= law.candidates(); k++) {
-      Rational probability = law.probability(k);
-      rows.add(List.of(Cell.of(k), Cell.of(probability), Cell.of(options.decimal(probability))));
-    }
-    return report(chosen, mean(law), rows);
-  }
-
-  private Report report(RuleOptions.Chosen chosen, Rational mean, List<List<Cell>> rows) {
-    List<Fact> facts = facts(chosen);
-    facts.add(new Fact("expected_rank", "expected rank", Cell.of(mean)));
-    facts.add(new Fact("expected_rank_decimal", "~", Cell.of(options.decimal(mean))));
+  private static Report report(List<Fact> known, List<Cell> mean, List<List<Cell>> rows) {
+    List<Fact> facts = new ArrayList<>(known);
+    facts.add(new Fact("expected_rank", "expected rank", mean.get(0)));
+    facts.add(new Fact("expected_rank_decimal", "~", mean.get(1)));
     return report(
         facts,
         Table.of(
@@ -210,61 +158,37 @@ final class RankLawCommand implements Callable<Integer> {
             rows));
   }
 
-  private static String inP(RankLaw law, int k) {
-    Rational uniform = Rational.of(1, law.candidates());
-    Rational slope = law.probability(k).subtract(uniform);
-    return Polynomial.of(uniform, slope).toString("p");
-  }
-
-  private static Table inP(RankLaw law) {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (int k = 1; k <= law.candidates(); k++) {
-      rows.add(List.of(Cell.of(k), Cell.of(inP(law, k))));
-    }
-    return Table.of(
-        List.of(new Table.Column("rank", "rank"), new Table.Column("probability", "probability")),
-        rows);
-  }
-
   /** A line of what is known about the rule. */
   private record Fact(String key, String heading, Cell cell) {}
 
-  private List<Fact> facts(RuleOptions.Chosen chosen) {
+  private List<Fact> facts(RuleOptions.Chosen chosen, Proofs proofs) {
     List<Fact> facts = new ArrayList<>();
     StoppingRule rule = chosen.rule();
-    facts.add(new Fact("rule", "rule", Cell.of(rules.name())));
-    facts.add(new Fact("candidates", "candidates", Cell.of(rule.candidates())));
+    facts.add(new Fact("rule", "rule", Cell.given(rules.name())));
+    facts.add(new Fact("candidates", "candidates", Cell.given(rule.candidates())));
     if (rule instanceof ThresholdRule threshold) {
-      facts.add(new Fact("threshold", "threshold", Cell.of(threshold.t())));
+      facts.add(new Fact("threshold", "threshold", threshold(threshold, proofs)));
     }
-    mix.ifPresent(p -> facts.add(new Fact("mix", "mixed with blind, p", Cell.of(p))));
-    chosen
-        .optimal()
-        .ifPresent(
-            optimal -> {
-              facts.add(new Fact("value", "best expected payoff", Cell.of(optimal.value())));
-              facts.add(new Fact("value_decimal", "~", Cell.of(options.decimal(optimal.value()))));
-              facts.add(new Fact("accepts", "accepts (time, rank)", accepts(optimal)));
-              facts.add(new Fact("ties", "ties (time, rank)", Cell.set(cells(optimal.ties()))));
-            });
+    mix.ifPresent(p -> facts.add(new Fact("mix", "mixed with blind, p", Cell.given(p))));
     return facts;
   }
 
-  private static List<String> cells(List<OptimalRule.Cell> cells) {
-    return cells.stream().map(c -> "(" + c.time() + ", " + c.relativeRank() + ")").toList();
+  /** The threshold of the secretary rule follows from n; that of another rule was given. */
+  private Cell threshold(ThresholdRule rule, Proofs proofs) {
+    Expression n = Terms.number(rule.candidates());
+    return rules.isSecretary()
+        ? proofs.equal(Terms.call("threshold", n), rule.t())
+        : Cell.given(rule.t());
   }
 
-  /** The cells before the last time at which the rule stops. */
-  private static Cell accepts(OptimalRule optimal) {
-    List<OptimalRule.Cell> cells = new ArrayList<>();
-    for (int i = 1; i < optimal.rule().candidates(); i++) {
-      for (int s = 1; s <= i; s++) {
-        if (optimal.rule().acceptance(i, s).sign() > 0) {
-          cells.add(new OptimalRule.Cell(i, s));
-        }
-      }
-    }
-    return Cell.set(cells(cells));
+  private static List<Fact> facts(RankLawProof proof, RankLaw law, OptimalRule optimal) {
+    RankLawProof.Known known = proof.known(law, Optional.empty());
+    List<Cell> value = proof.payoff(known, optimal);
+    return List.of(
+        new Fact("value", "best expected payoff", value.get(0)),
+        new Fact("value_decimal", "~", value.get(1)),
+        new Fact("accepts", "accepts (time, rank)", proof.accepts(known, optimal)),
+        new Fact("ties", "ties (time, rank)", proof.ties(optimal)));
   }
 
   private static Report report(List<Fact> facts, Table law) {

@@ -12,7 +12,9 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.Rational;
+import org.exactreferee.question.Terms;
 import org.exactreferee.stopping.OptimalRule;
 import org.exactreferee.stopping.StoppingRule;
 import picocli.CommandLine.Option;
@@ -58,12 +60,22 @@ final class RuleOptions {
       return new Chosen(optimal.rule(), claim, Optional.of(optimal), payoff);
     }
 
+    /** The rank law of the rule, as a term. */
+    Expression lawTerm() {
+      return Terms.call("rank_law", Terms.parsed(claim));
+    }
+
     /** How claims name the rank law, of the rule or of its mix with the blind choice. */
     String lawInClaims(Optional<String> p) {
       String law = "rank_law(" + claim + ")";
       String blind = "rank_law(blind(" + rule.candidates() + "))";
       return p.map(mix -> "mix(" + mix + ", " + law + ", " + blind + ")").orElse(law);
     }
+  }
+
+  /** The rank law of taking the first, as a term. */
+  static Expression blindLaw(int candidates) {
+    return Terms.call("rank_law", Terms.call("blind", Terms.number(candidates)));
   }
 
   /**

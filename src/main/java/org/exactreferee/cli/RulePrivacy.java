@@ -29,8 +29,8 @@ record RulePrivacy(String rule, RuleOptions.Chosen chosen, Optional<Rational> p,
     RankLaw played = p.map(each -> mixed(law, each)).orElse(law);
     return new PrivacyOptions.Subject<>(
         NumberLists.checked(() -> loss(played)),
-        digits -> new PrivacyTables<>(about(played), Words.RANKS, digits),
-        () -> PrivacyClaims.ofRankLaw(chosen.lawInClaims(p.map(Rational::toString)), l));
+        digits -> new PrivacyTables(about(played), Words.RANKS, digits),
+        () -> RankLawClaims.of(chosen, p, l));
   }
 
   private static RankLaw mixed(RankLaw law, Rational p) {
@@ -52,11 +52,11 @@ record RulePrivacy(String rule, RuleOptions.Chosen chosen, Optional<Rational> p,
                 new Table.Column("candidates", "candidates"),
                 new Table.Column("l", "l")));
     List<Cell> cells =
-        new ArrayList<>(List.of(Cell.of(rule), Cell.of(law.candidates()), Cell.of(l)));
+        new ArrayList<>(List.of(Cell.given(rule), Cell.given(law.candidates()), Cell.given(l)));
     p.ifPresent(
         each -> {
           columns.add(new Table.Column("mix", "mixed with blind, p"));
-          cells.add(Cell.of(each));
+          cells.add(Cell.given(each));
         });
     return Table.upright(columns, cells);
   }

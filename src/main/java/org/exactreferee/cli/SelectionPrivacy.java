@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ComputedReal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
@@ -16,6 +17,7 @@ import org.exactreferee.prover.NeighbourPrivacy;
 import org.exactreferee.prover.NeighbourPrivacy.Answer;
 import org.exactreferee.prover.NeighbourPrivacy.Instance;
 import org.exactreferee.prover.NeighbourPrivacy.Verdict;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.PrivacyTables.Words;
@@ -241,14 +243,19 @@ final class SelectionPrivacy {
       SelectionPrivacy about) {
     NumberLists.checked(() -> made.probabilities(other));
     Adjacency<List<Rational>> pair = Adjacency.symmetric(List.of(new Pair<>(scores, other)));
-    String table =
-        "mechanism(%s, %s)"
-            .formatted(
-                SelectionOptions.inClaims(name, made, scores).formatted(""),
-                SelectionOptions.inClaims(name, made, other).formatted(""));
+    MechanismClaims<List<Rational>, Integer> claims =
+        new MechanismClaims<>(
+            List.of(scores, other),
+            made.law(scores).outputs(),
+            List.of(law(name, made, scores), law(name, made, other)),
+            List.of(new Pair<>(scores, other)));
     return new PrivacyOptions.Subject<>(
         PrivacyLoss.of(made, pair),
-        digits -> new PrivacyTables<>(about.about(other.toString()), Words.INPUTS, digits),
-        () -> PrivacyClaims.ofTable(table));
+        digits -> new PrivacyTables(about.about(other.toString()), Words.INPUTS, digits),
+        () -> claims);
+  }
+
+  private static Expression law(String name, Selection made, List<Rational> scores) {
+    return Terms.parsed(SelectionOptions.inClaims(name, made, scores).formatted(""));
   }
 }

@@ -34,8 +34,8 @@ record TablePrivacy(String name, Selection mechanism, ScoreTable table) {
                 .toList());
     return new PrivacyOptions.Subject<>(
         PrivacyLoss.of(laws, adjacency),
-        digits -> new PrivacyTables<>(about(), Words.INPUTS, digits),
-        () -> PrivacyClaims.ofMechanism(laws, adjacency));
+        digits -> new PrivacyTables(about(), Words.INPUTS, digits),
+        () -> MechanismClaims.of(laws, adjacency));
   }
 
   private Table about() {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "A certificate proves each t that is printed; not margins, formulas, or that a list is complete.",
+      "The kernel proves every number that is printed; not that the list of --up-to is complete.",
       "",
       "Examples:",
       "  referee threshold 7 97 1000000",
@@ -38,9 +39,16 @@ import picocli.CommandLine.Spec;
       "  2      1     2",
       "  97     36    37",
       "  24586  9045  9046",
+      "",
+      "  computed, not proved by the kernel: that the formula is right for every other n up to 100000:"
+          + " each n would have to be looked at again",
       ""
     })
 final class ThresholdCommand implements Callable<Integer> {
+
+  private static final String COMPLETE =
+      "computed, not proved by the kernel: that the formula is right for every other n up to %d:"
+          + " each n would have to be looked at again";
 
   @Spec private CommandSpec spec;
 
@@ -77,18 +85,13 @@ final class ThresholdCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ThresholdTables tables = new ThresholdTables(options, margins, formula);
+    Proofs proofs = new Proofs();
+    ThresholdTables tables = new ThresholdTables(options, margins, formula, proofs);
     Table table = limit.isPresent() ? differences(tables) : thresholds(tables);
-    certificate.write(
-        () ->
-            table.rows().stream()
-                .map(row -> "threshold(" + row.get(0).plain() + ") = " + row.get(1).plain())
-                .toList(),
-        limit.isPresent() ? "that no other n differs, and the formula" : "margins and formulas",
-        spec.commandLine().getErr());
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(table.format(options.format()));
-    out.flush();
+    List<String> notProved = new ArrayList<>(table.notProved());
+    limit.ifPresent(last -> notProved.add(COMPLETE.formatted(last)));
+    certificate.write(proofs, notProved, spec.commandLine().getErr());
+    AnswerOutput.print(spec, table.format(options.format()), notProved, options.format());
     return ExitCode.EXPECTED;
   }
 

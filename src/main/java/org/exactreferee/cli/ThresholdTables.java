@@ -4,24 +4,33 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.claim.Definition;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ComputedReal;
 import org.exactreferee.number.Harmonic;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.ConsecutiveThresholds;
 import org.exactreferee.prover.FormulaDifferences;
 import org.exactreferee.prover.RoundingFormula;
+import org.exactreferee.question.Digits;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Statements;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Table;
 import org.exactreferee.stopping.Threshold;
 
 /**
- * The work of {@code referee threshold}.
+ * The work of {@code referee threshold}: every threshold, margin and value of a formula is stated
+ * and proved.
  *
  * @param margins whether to show how far the sums are from 1
  * @param formula a guess to compare with
  */
-record ThresholdTables(TableOptions options, boolean margins, Optional<String> formula) {
+record ThresholdTables(
+    TableOptions options, boolean margins, Optional<String> formula, Proofs proofs) {
 
   private static final Real ONE = Real.of(Rational.ONE);
   private static final Table.Column N = new Table.Column("n", "n");
@@ -44,20 +53,66 @@ record ThresholdTables(TableOptions options, boolean margins, Optional<String> f
       for (int i = 0; i < count; i++) {
         BigInteger n = first.add(BigInteger.valueOf(i));
         BigInteger t = thresholds.get(i);
-        List<Cell> row = new ArrayList<>(List.of(Cell.of(n), Cell.of(t)));
+        List<Cell> row = new ArrayList<>(List.of(Cell.given(n), threshold(n, t)));
         if (margins) {
-          row.add(Cell.of(options.decimal(ONE.subtract(tail(n, t)))));
-          row.add(Cell.of(t.equals(BigInteger.ONE) ? "-" : above(n, t)));
+          row.add(below(n, t));
+          row.add(t.equals(BigInteger.ONE) ? Cell.given("-") : above(n, t));
         }
-        guess.ifPresent(value -> row.add(Cell.of(value.at(n))));
+        guess.ifPresent(value -> row.add(value(n, value.at(n))));
         rows.add(row);
       }
     }
     return Table.of(columns, rows);
   }
 
-  private String above(BigInteger n, BigInteger t) {
-    return options.decimal(tail(n, t.subtract(BigInteger.ONE)).subtract(ONE));
+  private Cell threshold(BigInteger n, BigInteger t) {
+    return proofs.equal(Terms.call("threshold", Terms.number(n)), t);
+  }
+
+  /** The value of the formula, as the user wrote it, at n. */
+  private Cell value(BigInteger n, BigInteger value) {
+    Expression written;
+    try {
+      written = Terms.parsed(formula.orElseThrow());
+    } catch (IllegalArgumentException unreadable) {
+      return Cell.computed(value, "the formula is no expression of the language of claims");
+    }
+    Expression x = Terms.name("x");
+    Expression half = Terms.number(Rational.of(1, 2));
+    Expression nearest = Terms.call("floor", Terms.plus(x, half));
+    Expression claim =
+        Statements.let(
+            List.of(
+                Statements.definition("n", Terms.number(n)),
+                new Definition("round", List.of("x"), nearest)),
+            Terms.equal(written, Terms.number(value)));
+    return Cell.proved(proofs.evaluated(claim), value);
+  }
+
+  private Cell below(BigInteger n, BigInteger t) {
+    Expression sum = sumFrom(n, t);
+    return margin(Terms.minus(Terms.number(1), sum), ONE.subtract(tail(n, t)));
+  }
+
+  private Cell above(BigInteger n, BigInteger t) {
+    BigInteger before = t.subtract(BigInteger.ONE);
+    Expression sum = sumFrom(n, before);
+    return margin(Terms.minus(sum, Terms.number(1)), tail(n, before).subtract(ONE));
+  }
+
+  /** {@code H(n - 1) - H(t - 1)}, which is 1/t + ... + 1/(n-1). */
+  private static Expression sumFrom(BigInteger n, BigInteger t) {
+    return Terms.minus(harmonic(n.subtract(BigInteger.ONE)), harmonic(t.subtract(BigInteger.ONE)));
+  }
+
+  private static Expression harmonic(BigInteger n) {
+    return Terms.call("H", Terms.number(n));
+  }
+
+  private Cell margin(Expression term, Real value) {
+    Digits.Wanted wanted =
+        Digits.Wanted.of(term, value, options.digits(), Decimal.Rounding.NEAREST);
+    return Digits.cells(proofs, List.of(), List.of(wanted)).get(0);
   }
 
   /** 1/t + ... + 1/(n-1). */
@@ -81,7 +136,10 @@ record ThresholdTables(TableOptions options, boolean margins, Optional<String> f
         guess,
         found ->
             rows.add(
-                List.of(Cell.of(found.n()), Cell.of(found.threshold()), Cell.of(found.formula()))),
+                List.of(
+                    Cell.given(found.n()),
+                    threshold(BigInteger.valueOf(found.n()), BigInteger.valueOf(found.threshold())),
+                    value(BigInteger.valueOf(found.n()), BigInteger.valueOf(found.formula())))),
         progress);
     return Table.of(List.of(N, T, FORMULA), rows);
   }

@@ -1,6 +1,8 @@
 package org.exactreferee.finite;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Factorials and binomial coefficients. */
 public final class Counts {
@@ -32,5 +34,21 @@ public final class Counts {
       product = product.multiply(BigInteger.valueOf(n + 1L - i)).divide(BigInteger.valueOf(i));
     }
     return product;
+  }
+
+  /** The rows 0 to n of Pascal's triangle: entry k of row m is {@code binomial(m, k)}. */
+  public static List<List<BigInteger>> pascal(int n) {
+    List<List<BigInteger>> rows = new ArrayList<>();
+    rows.add(List.of(BigInteger.ONE));
+    for (int m = 1; m <= n; m++) {
+      List<BigInteger> above = rows.get(m - 1);
+      List<BigInteger> row = new ArrayList<>(List.of(BigInteger.ONE));
+      for (int k = 1; k < m; k++) {
+        row.add(above.get(k - 1).add(above.get(k)));
+      }
+      row.add(BigInteger.ONE);
+      rows.add(row);
+    }
+    return rows;
   }
 }

@@ -1,14 +1,12 @@
 package org.exactreferee.prover;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Evidence;
-import org.exactreferee.certificate.Evidence.Word;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Expression.Call;
 import org.exactreferee.claim.Expression.Chain;
@@ -31,7 +29,6 @@ import org.exactreferee.stopping.SwapMetric;
 /** Finds evidence of its own kind for {@code f(...) = v} where f is a model of private stopping. */
 final class EquationProver {
 
-  private static final int LARGEST_SEARCH = 8;
   private static final int FIRST_BITS = 32;
 
   private final Function<Expression, Value> meaning;
@@ -199,46 +196,6 @@ final class EquationProver {
     SwapMetric metric = new SwapMetric(from.size(), l.get().numerator().intValueExact());
     List<Permutation> path = SwapDistances.of(metric, 1, done -> {}).shortestPath(from, to);
     int length = path.size() - 1;
-    return rational(result).filter(Rational.of(length)::equals).flatMap(k -> word(path, metric));
-  }
-
-  private static Optional<Evidence> word(List<Permutation> path, SwapMetric metric) {
-    List<Word.Swap> swaps = new ArrayList<>();
-    for (int step = 1; step < path.size(); step++) {
-      swaps.add(swap(path.get(step - 1), path.get(step)));
-    }
-    Permutation difference = path.get(path.size() - 1).inverse().compose(path.get(0));
-    return bound(difference, metric, swaps.size()).map(bound -> new Word(swaps, bound));
-  }
-
-  private static Word.Swap swap(Permutation before, Permutation after) {
-    List<Integer> changed =
-        IntStream.rangeClosed(1, before.size())
-            .filter(i -> before.at(i) != after.at(i))
-            .boxed()
-            .toList();
-    return new Word.Swap(changed.get(0), changed.get(1));
-  }
-
-  /** What shows that the length is the least; empty if nothing here does. */
-  private static Optional<Word.Bound> bound(Permutation difference, SwapMetric metric, int length) {
-    long displacement =
-        IntStream.rangeClosed(1, difference.size())
-            .mapToLong(i -> Math.abs(difference.at(i) - i))
-            .sum();
-    if (difference.size() - difference.cycles().size() == length) {
-      return Optional.of(Word.Bound.CYCLES);
-    }
-    if (roundedUp(difference.inversions(), 2L * metric.l() - 1) == length) {
-      return Optional.of(Word.Bound.INVERSIONS);
-    }
-    if (roundedUp(displacement, 2L * metric.l()) == length) {
-      return Optional.of(Word.Bound.DISPLACEMENT);
-    }
-    return difference.size() <= LARGEST_SEARCH ? Optional.of(Word.Bound.SEARCH) : Optional.empty();
-  }
-
-  private static long roundedUp(long value, long divisor) {
-    return (value + divisor - 1) / divisor;
+    return rational(result).filter(Rational.of(length)::equals).flatMap(k -> SwapWord.of(path, metric));
   }
 }

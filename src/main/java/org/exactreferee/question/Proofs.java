@@ -1,12 +1,12 @@
 package org.exactreferee.question;
 
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.CanonicalText;
@@ -31,9 +31,12 @@ import org.exactreferee.report.DecimalStatement;
 public final class Proofs {
   private static final int LONGEST_SHOWN = 200;
 
+  private static final Evidence COMPUTED_BY_THE_KERNEL = new Evidence.Evaluation(List.of());
+
   private final Limits limits;
-  private final List<Step> steps = new ArrayList<>();
-  private final Set<Expression> claims = new HashSet<>();
+
+  /** What was proved, in order. */
+  private final Map<Expression, Theorem> known = new LinkedHashMap<>();
 
   public Proofs() {
     this(Kernel.LIMITS);
@@ -47,7 +50,7 @@ public final class Proofs {
    * The steps of a certificate for everything that was proved so far, in order, each claim once.
    */
   public List<Step> steps() {
-    return List.copyOf(steps);
+    return known.values().stream().map(theorem -> theorem.step(theorem.id())).toList();
   }
 
   /**
@@ -63,7 +66,12 @@ public final class Proofs {
 
   /** The same with evidence that a search found beside its answer. */
   public Theorem holds(Expression claim, Evidence evidence) {
-    return requireHolds(checked(claim, Conclusion.HOLDS, evidence));
+    return requireHolds(theorem(claim, attempt(claim, Conclusion.HOLDS, evidence)));
+  }
+
+  /** The theorem that a claim holds of which the kernel computes everything itself. */
+  public Theorem evaluated(Expression claim) {
+    return holds(claim, COMPUTED_BY_THE_KERNEL);
   }
 
   /**
@@ -73,36 +81,40 @@ public final class Proofs {
    * @throws UndecidedException if neither is proved
    */
   public Theorem decided(Expression claim) {
+    if (known.containsKey(claim)) {
+      return known.get(claim);
+    }
     Optional<ClaimProver.Proposal> special =
         new ClaimProver(Library.REGISTRY, limits).propose(claim);
-    return special.isPresent()
-        ? checked(claim, special.get().conclusion(), special.get().evidence())
-        : evaluated(claim);
-  }
-
-  /** The same by evaluation, which says in its ground what decided it. */
-  public Theorem evaluated(Expression claim) {
-    return kept(claim, Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
-  }
-
-  private String id() {
-    return Integer.toString(steps.size() + 1);
-  }
-
-  private Theorem checked(Expression claim, Conclusion conclusion, Evidence evidence) {
-    return kept(claim, Kernel.check(id(), claim, conclusion, evidence));
-  }
-
-  private Theorem kept(Expression claim, Outcome outcome) {
+    Outcome outcome =
+        special.isPresent()
+            ? attempt(claim, special.get().conclusion(), special.get().evidence())
+            : kept(
+                Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
     if (outcome instanceof Outcome.Open open) {
       throw new UndecidedException(
           "no proof is known of " + shown(claim) + ": " + open.ground().inWords());
     }
-    Theorem theorem = theorem(claim, outcome);
-    if (claims.add(claim)) {
-      steps.add(theorem.step(theorem.id()));
+    return theorem(claim, outcome);
+  }
+
+  private String id() {
+    return Integer.toString(known.size() + 1);
+  }
+
+  /** What the kernel says to a claim, which is remembered if it is proved. */
+  private Outcome attempt(Expression claim, Conclusion conclusion, Evidence evidence) {
+    Theorem before = known.get(claim);
+    return before != null && before.conclusion() == conclusion
+        ? new Outcome.Proved(before)
+        : kept(Kernel.check(id(), claim, conclusion, evidence));
+  }
+
+  private Outcome kept(Outcome outcome) {
+    if (outcome instanceof Outcome.Proved proved) {
+      known.putIfAbsent(proved.theorem().claim(), proved.theorem());
     }
-    return theorem;
+    return outcome;
   }
 
   /** The theorem that came out, or that the kernel refused what was found for it. */
@@ -119,6 +131,37 @@ public final class Proofs {
       throw new RefusedProofException(shown(theorem.claim()), "it " + theorem.conclusion());
     }
     return theorem;
+  }
+
+  /** The same as {@link #evaluated}; empty if the claim is beyond what the kernel computes. */
+  public Optional<Theorem> tryEvaluated(Expression claim) {
+    return tryHolds(claim, COMPUTED_BY_THE_KERNEL);
+  }
+
+  /**
+   * The theorem that a claim holds; empty if it is beyond the kernel's limits.
+   *
+   * @throws RefusedProofException if the kernel refuses the evidence for any other reason
+   */
+  public Optional<Theorem> tryHolds(Expression claim, Evidence evidence) {
+    Outcome outcome = attempt(claim, Conclusion.HOLDS, evidence);
+    boolean open =
+        outcome.match(proved -> false, refused -> refused.reason() == Reason.UNDECIDED);
+    return open ? Optional.empty() : Optional.of(requireHolds(theorem(claim, outcome)));
+  }
+
+  /** The theorem that a claim holds, or that it does not; empty if neither is proved. */
+  public Optional<Theorem> tryDecided(Expression claim) {
+    try {
+      return Optional.of(decided(claim));
+    } catch (UndecidedException open) {
+      return Optional.empty();
+    }
+  }
+
+  /** The theorem that a claim holds; empty if neither that nor the opposite is proved. */
+  public Optional<Theorem> tryHolds(Expression claim) {
+    return tryDecided(claim).map(Proofs::requireHolds);
   }
 
   /** The value of a term: a cell with the theorem {@code term = value}. */
@@ -151,14 +194,5 @@ public final class Proofs {
     return text.length() <= LONGEST_SHOWN
         ? text
         : text.substring(0, LONGEST_SHOWN) + " ... (" + text.length() + " characters)";
-  }
-
-  /** What may be missing: nothing if there is a theorem, else why there is none. */
-  public Optional<Theorem> tryHolds(Expression claim) {
-    try {
-      return Optional.of(holds(claim));
-    } catch (UndecidedException open) {
-      return Optional.empty();
-    }
   }
 }

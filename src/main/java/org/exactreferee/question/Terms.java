@@ -1,5 +1,6 @@
 package org.exactreferee.question;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.claim.ArithmeticOperator;
@@ -9,6 +10,7 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Relation;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
+import org.exactreferee.report.DecimalStatement;
 import org.exactreferee.report.Subexpressions;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
@@ -32,19 +34,48 @@ public final class Terms {
     return number(Rational.of(value));
   }
 
+  /** The fraction as it is printed. */
   public static Expression number(Rational value) {
-    return parsed(value.toString());
+    Expression size = integer(value.numerator().abs());
+    Expression top = value.sign() < 0 ? new Expression.Negation(size) : size;
+    return value.isInteger() ? top : over(top, integer(value.denominator()));
+  }
+
+  /** A literal, in which the zeros at the end are counted. */
+  private static Expression integer(BigInteger value) {
+    BigInteger digits = value;
+    int zeros = 0;
+    while (digits.signum() > 0 && !digits.testBit(0)) {
+      BigInteger[] parts = digits.divideAndRemainder(BigInteger.TEN);
+      if (parts[1].signum() != 0) {
+        break;
+      }
+      digits = parts[0];
+      zeros++;
+    }
+    return new Expression.Literal(digits, zeros);
+  }
+
+  /** A decimal. */
+  public static Expression decimal(BigDecimal value) {
+    return DecimalStatement.exact(value);
   }
 
   /** The number as it is printed. */
   public static Expression number(ExactReal value) {
-    return parsed(value.toString());
+    return value.rational().map(Terms::number).orElseGet(() -> parsed(value.toString()));
   }
 
   /** The vector of these numbers, as they are printed. */
   public static Expression vector(List<?> numbers) {
-    return new Expression.Vector(
-        numbers.stream().map(number -> parsed(number.toString())).toList());
+    return new Expression.Vector(numbers.stream().map(Terms::printed).toList());
+  }
+
+  private static Expression printed(Object number) {
+    if (number instanceof Rational rational) {
+      return number(rational);
+    }
+    return number instanceof ExactReal real ? number(real) : parsed(number.toString());
   }
 
   /** What a printed number or vector stands for. */

@@ -1,6 +1,7 @@
 package org.exactreferee.report;
 
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.kernel.Theorem;
 
 /**
@@ -42,11 +43,26 @@ public sealed interface Cell {
     return new Names(names.stream().map(Object::toString).toList());
   }
 
+  /** Names that theorems state, such as an event that attains a bound. */
+  static Cell provedSet(List<Theorem> theorems, List<?> names) {
+    return new Names(names.stream().map(Object::toString).toList(), new Proved("", theorems));
+  }
+
+  /** Names that the kernel did not check, and why. */
+  static Cell computedSet(List<?> names, String reason) {
+    return new Names(names.stream().map(Object::toString).toList(), computed("", reason));
+  }
+
   /** The cell as one text. */
   String plain();
 
   /** Whether there is nothing in it. */
   boolean isEmpty();
+
+  /** Why it is not proved, if it claims something that was only computed. */
+  default Optional<String> notProved() {
+    return Optional.empty();
+  }
 
   /** A text. */
   record Text(String plain) implements Cell {
@@ -77,12 +93,30 @@ public sealed interface Cell {
     public boolean isEmpty() {
       return plain.isEmpty();
     }
+
+    @Override
+    public Optional<String> notProved() {
+      return Optional.of(reason);
+    }
   }
 
-  /** Names, which JSON keeps apart. */
-  record Names(List<String> names) implements Cell {
+  /**
+   * Names, which JSON keeps apart.
+   *
+   * @param basis an empty cell that says where they come from
+   */
+  record Names(List<String> names, Cell basis) implements Cell {
     public Names {
       names = List.copyOf(names);
+    }
+
+    public Names(List<String> names) {
+      this(names, given(""));
+    }
+
+    @Override
+    public Optional<String> notProved() {
+      return basis.notProved();
     }
 
     @Override

@@ -1,13 +1,11 @@
 package org.exactreferee.report;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Relation;
-import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.spec.ParseException;
-import org.exactreferee.spec.ParsedExpression;
 
 /** What it means that a printed decimal is right: it is the number, or less than a unit away. */
 public final class DecimalStatement {
@@ -38,11 +36,13 @@ public final class DecimalStatement {
     return new Expression.Chain(operands, relations);
   }
 
-  private static Expression exact(BigDecimal number) {
-    try {
-      return ParsedExpression.parse(Rational.parse(number.toString()).toString()).expression();
-    } catch (ParseException impossible) {
-      throw new IllegalStateException("a fraction does not parse", impossible);
-    }
+  /** A decimal as a tree. */
+  public static Expression exact(BigDecimal value) {
+    BigDecimal size = value.abs().stripTrailingZeros();
+    Expression literal =
+        size.signum() == 0
+            ? new Expression.Literal(BigInteger.ZERO, 0)
+            : new Expression.Literal(size.unscaledValue(), -size.scale());
+    return value.signum() < 0 ? new Expression.Negation(literal) : literal;
   }
 }

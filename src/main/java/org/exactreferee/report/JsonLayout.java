@@ -34,7 +34,7 @@ final class JsonLayout {
 
   /** The fields of a row whose cells are texts. */
   static List<String> texts(List<Table.Column> columns, List<String> row) {
-    return fields(columns, row.stream().map(Cell::of).toList());
+    return fields(columns, row.stream().map(Cell::given).toList());
   }
 
   private static String value(Cell cell) {

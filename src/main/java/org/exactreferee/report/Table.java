@@ -56,11 +56,11 @@ public record Table(List<Column> columns, List<List<Cell>> rows, boolean upright
     Map<String, Set<String>> headings = new LinkedHashMap<>();
     for (List<Cell> row : rows) {
       for (int i = 0; i < columns.size(); i++) {
-        if (row.get(i) instanceof Cell.Computed computed) {
-          headings
-              .computeIfAbsent(computed.reason(), reason -> new LinkedHashSet<>())
-              .add(columns.get(i).heading());
-        }
+        String heading = columns.get(i).heading();
+        row.get(i)
+            .notProved()
+            .map(reason -> headings.computeIfAbsent(reason, unused -> new LinkedHashSet<>()))
+            .ifPresent(names -> names.add(heading));
       }
     }
     List<String> lines = new ArrayList<>();

@@ -1,9 +1,11 @@
 package org.exactreferee.stopping;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.exactreferee.finite.Counts;
 import org.exactreferee.linear.Goal;
 import org.exactreferee.linear.LinearForm;
 import org.exactreferee.linear.LinearProgram;
@@ -53,6 +55,7 @@ public record PrivateStopping<F extends OrderedField<F>>(int l, Budget<F> budget
   /** The program; the names of its variables and rows have their indices at the end. */
   public LinearProgram<F> program() {
     int n = candidates();
+    List<List<BigInteger>> pascal = Counts.pascal(n);
     List<Row<F>> rows = new ArrayList<>();
     rows.add(row("start", Map.of(y(1), number(1)), Order.EQUAL, number(1)));
     for (int i = 1; i <= n; i++) {
@@ -70,7 +73,7 @@ public record PrivateStopping<F extends OrderedField<F>>(int l, Budget<F> budget
     Map<Integer, F> objective = new HashMap<>();
     for (int k = 1; k <= n; k++) {
       objective.put(q(k), payoff.get(k - 1));
-      rows.add(row("law_" + k, law(k), Order.EQUAL, number(0)));
+      rows.add(row("law_" + k, law(k, pascal), Order.EQUAL, number(0)));
       for (int j = Math.max(1, k - l); j <= Math.min(n, k + l); j++) {
         if (j != k) {
           Map<Integer, F> gap = Map.of(q(k), number(1), q(j), budget.expEpsilon().negate());
@@ -82,13 +85,19 @@ public record PrivateStopping<F extends OrderedField<F>>(int l, Budget<F> budget
     return new LinearProgram<>(Goal.MAXIMISE, expectation, number(0), variables(), rows);
   }
 
-  /** {@code q_k} minus what it is by the recurrence. */
-  private Map<Integer, F> law(int k) {
+  /**
+   * {@code q_k} minus what it is by the recurrence: see {@link OccupancyRankLaw#absoluteRank}.
+   *
+   * @param pascal the binomial coefficients up to n
+   */
+  private Map<Integer, F> law(int k, List<List<BigInteger>> pascal) {
     int n = candidates();
     Map<Integer, F> law = new HashMap<>(Map.of(q(k), number(1)));
     for (int i = 1; i <= n; i++) {
       for (int s = Math.max(1, k - n + i); s <= Math.min(i, k); s++) {
-        Rational probability = OccupancyRankLaw.absoluteRank(n, i, s, k);
+        BigInteger better = pascal.get(k - 1).get(s - 1);
+        BigInteger worse = pascal.get(n - k).get(i - s);
+        Rational probability = Rational.of(better.multiply(worse), pascal.get(n).get(i));
         law.put(x(i, s), budget.delta().fromRational(probability.negate()));
       }
     }

@@ -1,0 +1,117 @@
+package org.exactreferee.question;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.exactreferee.claim.Binders;
+import org.exactreferee.claim.Connective;
+import org.exactreferee.claim.Definition;
+import org.exactreferee.claim.Domain;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.FoldOperator;
+import org.exactreferee.claim.Quantifier;
+import org.exactreferee.claim.Relation;
+
+/** Statements about many things at once: sums, quantifiers and long conjunctions. */
+public final class Statements {
+
+  private Statements() {}
+
+  /**
+   * All of these, of which there is at least one: a tree that is as deep as the logarithm of their
+   * number, because the depth of a statement is limited and their number is not.
+   */
+  public static Expression conjunction(List<Expression> statements) {
+    int size = statements.size();
+    if (size <= 2) {
+      return Terms.all(statements);
+    }
+    return new Expression.Logical(
+        Connective.AND,
+        conjunction(statements.subList(0, size / 2)),
+        conjunction(statements.subList(size / 2, size)));
+  }
+
+  /** The sum of these, 0 if there are none, as flat as it can be. */
+  public static Expression total(List<Expression> numbers) {
+    int size = numbers.size();
+    if (size <= 1) {
+      return size == 0 ? Terms.number(0) : numbers.get(0);
+    }
+    return Terms.plus(total(numbers.subList(0, size / 2)), total(numbers.subList(size / 2, size)));
+  }
+
+  /** {@code let name = value, ... in body}. */
+  public static Expression let(List<Definition> definitions, Expression body) {
+    return new Expression.Let(definitions, body);
+  }
+
+  /** {@code name = value}. */
+  public static Definition definition(String name, Expression value) {
+    return new Definition(name, List.of(), value);
+  }
+
+  /** {@code sum(k in 1..n : body(k))}. */
+  public static Expression sum(int n, Function<Expression, Expression> body) {
+    return new Expression.Fold(FoldOperator.SUM, upTo("k", n), body.apply(Terms.name("k")));
+  }
+
+  /** {@code forall k in 1..n : body(k)}. */
+  public static Expression forAll(int n, Function<Expression, Expression> body) {
+    return new Expression.Quantified(Quantifier.FORALL, upTo("k", n), body.apply(Terms.name("k")));
+  }
+
+  private static Binders upTo(String variable, int n) {
+    return binders(
+        variable, new Domain.IntegerRange(Terms.number(1), Optional.of(Terms.number(n))));
+  }
+
+  private static Binders binders(String variable, Domain domain) {
+    return new Binders(List.of(new Binders.Binder(variable, domain)), Optional.empty());
+  }
+
+  /** {@code forall p in [0, 1] : body(p)}. */
+  public static Expression forAllProbabilities(Function<Expression, Expression> body) {
+    Domain all =
+        new Domain.Interval(
+            Optional.of(Terms.number(0)), true, Optional.of(Terms.number(1)), true);
+    return forAllReals("p", all, body);
+  }
+
+  /** {@code forall x in (least, 1] : body(x)}. */
+  public static Expression forAllAbove(
+      Expression least, Function<Expression, Expression> body) {
+    Domain above =
+        new Domain.Interval(Optional.of(least), false, Optional.of(Terms.number(1)), true);
+    return forAllReals("x", above, body);
+  }
+
+  private static Expression forAllReals(
+      String variable, Domain domain, Function<Expression, Expression> body) {
+    return new Expression.Quantified(
+        Quantifier.FORALL, binders(variable, domain), body.apply(Terms.name(variable)));
+  }
+
+  /** {@code collection[position]}. */
+  public static Expression at(Expression collection, Expression position) {
+    return new Expression.Index(collection, position);
+  }
+
+  /** {@code a[1]*b[1] + ... + a[n]*b[n]}. */
+  public static Expression product(Expression a, Expression b, int n) {
+    return sum(n, k -> Terms.times(at(a, k), at(b, k)));
+  }
+
+  /** {@code left - factor*right}. */
+  public static Expression excess(Expression left, Expression factor, Expression right) {
+    return Terms.minus(left, Terms.times(factor, right));
+  }
+
+  public static Expression atMost(Expression left, Expression right) {
+    return Terms.compare(left, Relation.AT_MOST, right);
+  }
+
+  public static Expression above(Expression left, Expression right) {
+    return Terms.compare(left, Relation.GREATER, right);
+  }
+}
