@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
+import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.CanonicalText;
@@ -77,7 +78,23 @@ public final class Proofs {
     return checked(claim, found.conclusion(), found.evidence());
   }
 
+  /**
+   * The theorem that a claim holds which the kernel decides by evaluating it: nothing is searched
+   * for.
+   *
+   * @throws UndecidedException if the kernel cannot decide it
+   * @throws RefusedProofException if the kernel finds that it does not hold
+   */
+  public Theorem evaluated(Expression claim) {
+    return checked(claim, Conclusion.HOLDS, new Evidence.Evaluation(List.of()), true);
+  }
+
   private Theorem checked(Expression claim, Conclusion conclusion, Evidence evidence) {
+    return checked(claim, conclusion, evidence, false);
+  }
+
+  private Theorem checked(
+      Expression claim, Conclusion conclusion, Evidence evidence, boolean mayBeOpen) {
     String text = CanonicalText.of(claim);
     String id = Integer.toString(steps.size() + 1);
     Step step = new Step(id, text, Kernel.hash(text), conclusion, evidence);
@@ -86,6 +103,9 @@ public final class Proofs {
         outcome.match(
             proved -> proved,
             (Rejected refused) -> {
+              if (mayBeOpen && refused.reason() == Reason.UNDECIDED) {
+                throw new UndecidedException(refused.detail());
+              }
               throw new RefusedProofException(shown(claim), refused.toString());
             });
     if (steps.stream().noneMatch(known -> known.claim().equals(text))) {
