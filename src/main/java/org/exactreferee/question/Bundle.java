@@ -10,7 +10,6 @@ import org.exactreferee.claim.Definition;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.Real;
-import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.report.Cell;
 import org.exactreferee.spec.ParseException;
@@ -30,7 +29,7 @@ public final class Bundle {
   private final List<Definition> names = new ArrayList<>();
   private final Set<Expression> statements = new LinkedHashSet<>();
   private Optional<Theorem> theorem = Optional.empty();
-  private String reason = "nothing states it";
+  private String reason = "it is beyond the limits of the kernel";
 
   public Bundle(Proofs proofs) {
     this.proofs = proofs;
@@ -76,11 +75,7 @@ public final class Bundle {
    */
   public Bundle prove() {
     if (!statements.isEmpty()) {
-      try {
-        theorem = Optional.of(proofs.evaluated(claim()));
-      } catch (UndecidedException open) {
-        reason = "the kernel does not decide it: " + open.getMessage();
-      }
+      theorem = proofs.tryEvaluated(claim());
     }
     return this;
   }

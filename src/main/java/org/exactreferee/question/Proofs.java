@@ -78,23 +78,7 @@ public final class Proofs {
     return checked(claim, found.conclusion(), found.evidence());
   }
 
-  /**
-   * The theorem that a claim holds which the kernel decides by evaluating it: nothing is searched
-   * for.
-   *
-   * @throws UndecidedException if the kernel cannot decide it
-   * @throws RefusedProofException if the kernel finds that it does not hold
-   */
-  public Theorem evaluated(Expression claim) {
-    return checked(claim, Conclusion.HOLDS, new Evidence.Evaluation(List.of()), true);
-  }
-
   private Theorem checked(Expression claim, Conclusion conclusion, Evidence evidence) {
-    return checked(claim, conclusion, evidence, false);
-  }
-
-  private Theorem checked(
-      Expression claim, Conclusion conclusion, Evidence evidence, boolean mayBeOpen) {
     String text = CanonicalText.of(claim);
     String id = Integer.toString(steps.size() + 1);
     Step step = new Step(id, text, Kernel.hash(text), conclusion, evidence);
@@ -103,9 +87,6 @@ public final class Proofs {
         outcome.match(
             proved -> proved,
             (Rejected refused) -> {
-              if (mayBeOpen && refused.reason() == Reason.UNDECIDED) {
-                throw new UndecidedException(refused.detail());
-              }
               throw new RefusedProofException(shown(claim), refused.toString());
             });
     if (steps.stream().noneMatch(known -> known.claim().equals(text))) {
@@ -180,6 +161,36 @@ public final class Proofs {
     return text.length() <= LONGEST_SHOWN
         ? text
         : text.substring(0, LONGEST_SHOWN) + " ... (" + text.length() + " characters)";
+  }
+
+  /** The theorem that a claim holds of which the kernel computes everything itself. */
+  public Optional<Theorem> tryEvaluated(Expression claim) {
+    return tryHolds(claim, new Evidence.Evaluation(List.of()));
+  }
+
+  /**
+   * The theorem that a claim holds; empty if it is beyond the kernel's limits.
+   *
+   * @throws RefusedProofException if the kernel refuses the evidence for any other reason
+   */
+  public Optional<Theorem> tryHolds(Expression claim, Evidence evidence) {
+    String text = CanonicalText.of(claim);
+    String id = Integer.toString(steps.size() + 1);
+    Step step = new Step(id, text, Kernel.hash(text), Conclusion.HOLDS, evidence);
+    Optional<Theorem> theorem =
+        Kernel.check(step, claim)
+            .match(
+                Optional::of,
+                refused -> {
+                  if (refused.reason() == Reason.UNDECIDED) {
+                    return Optional.empty();
+                  }
+                  throw new RefusedProofException(shown(claim), refused.toString());
+                });
+    if (theorem.isPresent() && steps.stream().noneMatch(known -> known.claim().equals(text))) {
+      steps.add(step);
+    }
+    return theorem;
   }
 
   /** What may be missing: nothing if there is a theorem, else why there is none. */

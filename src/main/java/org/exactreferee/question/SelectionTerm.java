@@ -82,17 +82,21 @@ public record SelectionTerm(String name, Selection mechanism) {
     if (Library.REGISTRY.find(function).isPresent()) {
       return Terms.call(function, arguments(Terms.vector(scores)));
     }
-    List<List<Rational>> inputs =
-        Stream.concat(
-                Stream.of(List.copyOf(scores)),
-                ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second))
-            .distinct()
-            .toList();
+    List<List<Rational>> inputs = inputs(scores);
     Expression laws = Terms.call("mechanism", inputs.stream().map(this::law).toList());
     List<Expression> adjacent = new ArrayList<>(Collections.singleton(laws));
     for (int i = 2; i <= inputs.size(); i++) {
       adjacent.add(Terms.vector(List.of(1, i)));
     }
     return inputs.size() == 1 ? laws : Terms.call("adjacent", adjacent);
+  }
+
+  /** The inputs of {@link #neighbours}, in order. */
+  public List<List<Rational>> inputs(List<Rational> scores) {
+    return Stream.concat(
+            Stream.of(List.copyOf(scores)),
+            ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second))
+        .distinct()
+        .toList();
   }
 }
