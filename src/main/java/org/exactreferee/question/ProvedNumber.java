@@ -135,6 +135,11 @@ public final class ProvedNumber {
     return standsFor;
   }
 
+  /** What a search says the value is, for drawing. */
+  public Real known() {
+    return known;
+  }
+
   /** What the value rests on; nothing if it is only enclosed. */
   public List<Theorem> theorems() {
     return theorems;

@@ -3,7 +3,9 @@ package org.exactreferee.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.exactreferee.claim.Definition;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.SelectionSummary;
@@ -111,12 +113,37 @@ public final class SelectionProof {
     return () -> new Quality(best.get(), mean.get(), error.get());
   }
 
-  /** The mean squared error alone, to so many digits. */
-  public Cell error(Real known, Decimal.Rounding rounding) {
-    bundle.define("best", BEST);
-    Expression error = bundle.define("error", ERROR);
-    String decimal = bundle.decimal(error, known, digits, rounding);
-    prove();
-    return bundle.cell(decimal);
+  /**
+   * The mean squared error alone.
+   *
+   * @param known what a search says it is
+   */
+  public static ProvedNumber error(
+      Proofs proofs, SelectionTerm term, List<Rational> scores, Real known) {
+    if (known.exact().isEmpty() && scores.size() > MOST_ENCLOSED) {
+      return ProvedNumber.computed(proofs, known, MANY);
+    }
+    Expression law = term.law(Terms.name("q"), scores.size());
+    Expression error =
+        new Expression.Let(
+            List.of(
+                new Definition("q", List.of(), Terms.vector(scores)),
+                new Definition("p", List.of(), law),
+                new Definition("best", List.of(), BEST)),
+            ERROR);
+    return ProvedNumber.of(proofs, error, known);
+  }
+
+  /** How much likelier one mechanism is than another to choose the first candidate. */
+  public static ProvedNumber difference(
+      Proofs proofs, SelectionTerm one, SelectionTerm two, List<Rational> scores) {
+    Expression term = Terms.minus(one.chance(scores, 1), two.chance(scores, 1));
+    return ProvedNumber.of(proofs, term, difference(one, two, scores));
+  }
+
+  /** The same as the models compute it. */
+  public static Real difference(SelectionTerm one, SelectionTerm two, List<Rational> scores) {
+    Real first = one.mechanism().probabilities(scores).get(0);
+    return first.subtract(two.mechanism().probabilities(scores).get(0));
   }
 }
