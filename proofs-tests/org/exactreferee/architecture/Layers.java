@@ -219,7 +219,8 @@ record Layers(CodeUnderTest code) {
         .mayOnlyBeAccessedByLayers(
             "spec", "prover", "check", "result", "question", "figure", "cli", "testkit")
         .whereLayer("claim")
-        .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "check", "result", "question", "figure", "cli")
+        .mayOnlyBeAccessedByLayers(
+            "spec", "prover", "kernel", "check", "result", "question", "figure", "cli")
         .whereLayer("spec")
         .mayOnlyBeAccessedByLayers("check", "result", "question", "figure", "cli")
         .whereLayer("prover")

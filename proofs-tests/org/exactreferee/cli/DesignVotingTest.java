@@ -122,7 +122,8 @@ class DesignVotingTest {
     assertThat(forPrograms(start + "margin:1")).contains("the median (rank 2) within 1 ranks");
     assertThat(forPrograms(start + "uniform-votes")).contains("independent and uniform");
     assertThat(forPrograms(start + "profile:1,2,2")).contains("for the votes 1, 2, 2");
-    assertThat(forPrograms(start + "profile:1,2,2 --rank 1 --margin 1")).contains("rank 1 within 1");
+    assertThat(forPrograms(start + "profile:1,2,2 --rank 1 --margin 1"))
+        .contains("rank 1 within 1");
     assertThat(forPrograms(start + "margin:2")).contains("\"optimum\": \"6/7\"");
   }
 

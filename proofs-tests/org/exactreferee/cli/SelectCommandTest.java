@@ -102,7 +102,8 @@ class SelectCommandTest {
         .hasSize(3);
     assertThat(computed(steps, select(em + "0,1/1000")))
         .contains("ln OPT) - 1,no,", "for all t,yes,checked at the last t of each of 2 steps");
-    assertThat(computed(steps, select(em + "0,0"))).contains("unknown,ln OPT is not defined for OPT = 0");
+    assertThat(computed(steps, select(em + "0,0")))
+        .contains("unknown,ln OPT is not defined for OPT = 0");
     String random = "--scores 0,9 --sensitivities 1,1 --epsilon 1 --mechanism random --utility";
     assertThat(output(select(random))).contains("no     at the threshold 0: 1/2 > 2*e^(-9/2)");
   }

@@ -130,7 +130,10 @@ class VoteCommandsTest extends CommandRuns {
   void theFewestPhantomsAreProved() {
     Path file = folder.resolve("phantoms.cert.json");
     String[] phantom = "vote phantom 1/3 --denominator 50 --format csv --certificate".split(" ");
-    assertThat(run(Stream.concat(Stream.of(phantom), Stream.of(file.toString())).toArray(String[]::new)))
+    assertThat(
+            run(
+                Stream.concat(Stream.of(phantom), Stream.of(file.toString()))
+                    .toArray(String[]::new)))
         .isEqualTo(ExitCode.EXPECTED);
     assertThat(err.toString()).isEqualTo("phantoms.cert.json: 6 claims\n");
     String[] line = out.toString().lines().toList().get(1).split(",", -1);

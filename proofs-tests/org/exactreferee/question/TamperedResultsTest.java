@@ -55,13 +55,14 @@ class TamperedResultsTest {
     SelectionSummary honest = summary();
     List<Real> law = honest.probabilities();
     SelectionSummary swapped = new SelectionSummary(SCORES, List.of(law.get(1), law.get(0)));
-    assertThat(proof(honest).all().law()).hasSize(2).allMatch(p -> p.exact() instanceof Cell.Proved);
+    assertThat(proof(honest).all().law())
+        .hasSize(2)
+        .allMatch(p -> p.exact() instanceof Cell.Proved);
     refused(() -> proof(swapped).all());
     refused(() -> proof(swapped).quality());
     Real error = honest.meanSquaredError();
     assertThat(SelectionProof.error(new Proofs(), EM, SCORES, error).isProved()).isTrue();
-    refused(
-        () -> SelectionProof.error(new Proofs(), EM, SCORES, error.add(Real.of(Rational.ONE))));
+    refused(() -> SelectionProof.error(new Proofs(), EM, SCORES, error.add(Real.of(Rational.ONE))));
   }
 
   @Test
@@ -161,8 +162,7 @@ class TamperedResultsTest {
   @Test
   void anOptimumThatIsOffIsRefused() {
     List<ExactReal> bounds = List.of(ExactReal.of(Rational.of(2)), ExactReal.of(Rational.of(3)));
-    VotingDesign design =
-        VotingDesign.of(ChooserFamily.MEDIANS, 1, bounds, Objective.worst(1, 0));
+    VotingDesign design = VotingDesign.of(ChooserFamily.MEDIANS, 1, bounds, Objective.worst(1, 0));
     Expression best = Terms.parsed("best_of_medians(1, [2, 3], 1, 0)");
     assertThat(new DesignProof(new Proofs(), design, best, 6).optimum()).isNotNull();
     ExactReal off = design.value().add(ExactReal.of(Rational.of(1, 1000)));

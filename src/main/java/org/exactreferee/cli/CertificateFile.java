@@ -5,10 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.certificate.Answer.OfProgram;
 import org.exactreferee.certificate.Conclusion;
-import org.exactreferee.certificate.Evidence.Evaluation;
-import org.exactreferee.certificate.ProgramEvidence;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Evaluator;
@@ -17,7 +14,6 @@ import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Truth;
 import org.exactreferee.claim.Value;
 import org.exactreferee.kernel.Kernel;
-import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.ClaimProver;
 import org.exactreferee.prover.PolynomialDecider;
 import org.exactreferee.report.GroundText;
@@ -66,23 +62,6 @@ final class CertificateFile {
     String reason =
         value instanceof Truth truth ? GroundText.of(truth.ground()).reasons().get(0) : "";
     return new BadInputException("certificate: no proof is known (" + reason + ") of " + shown);
-  }
-
-  /**
-   * A step that says whether a claim holds, after the kernel has accepted it.
-   *
-   * @throws UndecidedException if there is no evidence either way
-   */
-  static Step decided(String id, String text) {
-    return step(id, Calculation.parse(text).expression())
-        .orElseThrow(() -> new UndecidedException("no evidence for or against " + text));
-  }
-
-  /** A step with evidence that a claim holds, after the kernel has accepted it. */
-  static Step proved(String id, String text, ProgramEvidence evidence) {
-    Evaluation answers = new Evaluation(List.of(new OfProgram(evidence)));
-    ClaimProver.Proposal proposal = new ClaimProver.Proposal(Conclusion.HOLDS, answers);
-    return step(id, Calculation.parse(text).expression(), proposal);
   }
 
   private static Optional<Step> step(String id, Expression claim) {

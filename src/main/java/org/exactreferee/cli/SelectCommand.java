@@ -114,7 +114,8 @@ final class SelectCommand implements Callable<Integer> {
       if (setting.largest().sign() == 0) {
         throw new BadInputException("--utility: the largest sensitivity (0) must be positive");
       }
-      Table bounds = new UtilityProof(proofs, term, summary).table(UtilityBounds.of(summary, setting));
+      Table bounds =
+          new UtilityProof(proofs, term, summary).table(UtilityBounds.of(summary, setting));
       return new Report(List.of(new Report.Part("utility", bounds)));
     }
     int longest = options.format() == Format.TEXT ? LONGEST_TEXT : Integer.MAX_VALUE;

@@ -88,8 +88,7 @@ final class SelectionPrivacy {
     };
   }
 
-  private NeighbourProof proof(
-      Proofs proofs, List<Rational> at, Answer found, boolean reduced) {
+  private NeighbourProof proof(Proofs proofs, List<Rational> at, Answer found, boolean reduced) {
     SelectionTerm term = new SelectionTerm(name, mechanism);
     return new NeighbourProof(proofs, term, at, found, reduced, digits);
   }

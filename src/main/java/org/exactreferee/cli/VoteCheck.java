@@ -109,8 +109,7 @@ final class VoteCheck implements Callable<Integer> {
 
   private int answer(ChooserFile read, Optional<ExactReal> fixed, List<String> wanted) {
     Proofs proofs = new Proofs();
-    ChooserProof proof =
-        new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
+    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
     List<List<Cell>> findings = findings(read, fixed, proof);
     List<Report.Part> parts = new ArrayList<>();
     boolean csv = options.format() == Format.CSV;
@@ -155,10 +154,7 @@ final class VoteCheck implements Callable<Integer> {
   }
 
   private static List<Cell> truthfulness(
-      String property,
-      Preferences preferences,
-      Chooser<ExactReal> chooser,
-      ChooserProof proof) {
+      String property, Preferences preferences, Chooser<ExactReal> chooser, ChooserProof proof) {
     Optional<Manipulation<ExactReal>> found = ChooserProperties.manipulation(chooser, preferences);
     String function =
         preferences == Preferences.SINGLE_PEAKED ? "truthful_single_peaked" : "truthful";

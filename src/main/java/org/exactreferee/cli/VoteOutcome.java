@@ -57,8 +57,7 @@ final class VoteOutcome implements Callable<Integer> {
               return given;
             });
     Proofs proofs = new Proofs();
-    ChooserProof proof =
-        new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
+    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
     Table table = VoteTables.outcome(proof.outcome(read.ballot(), profile));
     certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
     AnswerOutput.print(spec, table, options.format());

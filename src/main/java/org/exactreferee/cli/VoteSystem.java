@@ -112,9 +112,7 @@ final class VoteSystem implements Callable<Integer> {
                 Cell.given(question.kind()),
                 Cell.given(question.row()),
                 Cell.proved(theorem, holds ? "yes" : "no"),
-                against
-                    .map(point -> Cell.proved(theorem, comparison.chooser(point)))
-                    .orElse(none),
+                against.map(point -> Cell.proved(theorem, comparison.chooser(point))).orElse(none),
                 against
                     .flatMap(point -> comparison.ratio(question.row(), point))
                     .map(verdict -> Cell.computed(words(verdict), RATIO))

@@ -65,8 +65,7 @@ final class MixTerms {
           Expression one = Terms.number(1);
           Expression constant = Terms.over(Terms.minus(one, factor), Terms.number(n));
           bundle.state(Terms.equal(excess(mixed, pair, factor), bound));
-          bundle.state(
-              Terms.compare(excess(secretary, pair, factor), Relation.GREATER, constant));
+          bundle.state(Terms.compare(excess(secretary, pair, factor), Relation.GREATER, constant));
         });
   }
 
@@ -107,8 +106,6 @@ final class MixTerms {
     Expression allowed = Terms.times(e(), Terms.number(delta));
     Expression gap = gap(l, factor);
     return new Expression.Conditional(
-        Terms.compare(gap, Relation.GREATER, allowed),
-        Terms.over(allowed, gap),
-        Terms.number(1));
+        Terms.compare(gap, Relation.GREATER, allowed), Terms.over(allowed, gap), Terms.number(1));
   }
 }

@@ -67,8 +67,7 @@ final class SelectionFigures {
    *
    * @param hue in which it is always drawn
    */
-  private record Kind(
-      String title, String name, int hue, Function<Setting, Selection> mechanism) {
+  private record Kind(String title, String name, int hue, Function<Setting, Selection> mechanism) {
 
     CurveStyle style() {
       return CurveStyle.numbered(hue);
@@ -82,8 +81,7 @@ final class SelectionFigures {
       if (built instanceof RandomizedResponse || built instanceof UniformChoice) {
         List<Rational> scores = data.trials().get(0);
         SelectionTerm term = new SelectionTerm(name, built);
-        return plotted(
-            x, SelectionProof.error(new Proofs(), term, scores, curve.at(epsilon)));
+        return plotted(x, SelectionProof.error(new Proofs(), term, scores, curve.at(epsilon)));
       }
       return new Plotted(x, Cell.given(""), Cell.computed(digits(curve, epsilon), FIXED_POINT));
     }
@@ -110,7 +108,8 @@ final class SelectionFigures {
   private static final List<Kind> PRIVATE =
       List.of(
           RNM,
-          new Kind("RS", "rs", 1, setting -> new RandomStopping(setting, Noise.LAPLACE, GAMMA, ETA)),
+          new Kind(
+              "RS", "rs", 1, setting -> new RandomStopping(setting, Noise.LAPLACE, GAMMA, ETA)),
           new Kind("GEM", "gem", 2, setting -> new GeneralizedExponential(setting, BETA, false)),
           new Kind("mGEM", "mgem", 3, setting -> new GeneralizedExponential(setting, BETA, true)),
           new Kind("kRR", "krr", 4, RandomizedResponse::new),

@@ -23,8 +23,7 @@ record Stated(Rational x, String exact, String decimal) {
 
   /** A value about which everything else has been stated. */
   static Stated written(Bundle bundle, Rational x, ExactReal y) {
-    String decimal =
-        bundle.decimal(Terms.number(y), y, Plotted.DIGITS, Decimal.Rounding.NEAREST);
+    String decimal = bundle.decimal(Terms.number(y), y, Plotted.DIGITS, Decimal.Rounding.NEAREST);
     return new Stated(x, Plotted.shortened(y.toString()), decimal);
   }
 

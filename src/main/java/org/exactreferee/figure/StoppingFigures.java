@@ -82,8 +82,7 @@ final class StoppingFigures {
   /** A curve: names its terms, then states its value at each place. */
   private interface Curve extends Function<Bundle, Function<Rational, Stated>> {}
 
-  private static Series series(
-      String name, CurveStyle style, List<Rational> places, Curve curve) {
+  private static Series series(String name, CurveStyle style, List<Rational> places, Curve curve) {
     Bundle bundle = new Bundle(new Proofs());
     Function<Rational, Stated> value = curve.apply(bundle);
     List<Stated> stated = places.stream().map(value).toList();
@@ -94,10 +93,7 @@ final class StoppingFigures {
 
   /** The limit as a solid curve, and beside it the curves for finitely many candidates. */
   private static List<Series> withLimit(
-      List<Rational> places,
-      CurveStyle solid,
-      Curve limit,
-      IntFunction<Curve> finite) {
+      List<Rational> places, CurveStyle solid, Curve limit, IntFunction<Curve> finite) {
     List<Series> series = new ArrayList<>();
     series.add(series(LIMIT, solid, places, limit));
     for (int i = 0; i < CANDIDATES.size(); i++) {
@@ -239,8 +235,7 @@ final class StoppingFigures {
             "At p = 1, the optimal rule itself, the limit is `ln(%s)`, about %s."
                 .formatted(
                     largest,
-                    logarithm(
-                        MixTerms.limitOfExpEpsilon(1, Rational.ONE, ONE_PERCENT), largest))),
+                    logarithm(MixTerms.limitOfExpEpsilon(1, Rational.ONE, ONE_PERCENT), largest))),
         withLimit(
             steps(40, 40),
             CurveStyle.solid(0),
@@ -349,8 +344,7 @@ final class StoppingFigures {
             "In the limit p = 1 is enough from epsilon = `ln(%s)` on, about %s."
                 .formatted(
                     needed,
-                    logarithm(
-                        MixTerms.limitOfExpEpsilon(1, Rational.ONE, FIVE_PERCENT), needed))),
+                    logarithm(MixTerms.limitOfExpEpsilon(1, Rational.ONE, FIVE_PERCENT), needed))),
         withLimit(
             steps(40, 40),
             CurveStyle.solid(0),

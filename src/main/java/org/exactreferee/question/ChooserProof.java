@@ -49,8 +49,7 @@ public final class ChooserProof {
 
   /** The law at a profile: of the chooser, or as the table gives it. */
   private Expression law(Profile votes) {
-    return term.map(
-            named -> Terms.call("chooser_law", named, Terms.vector(votes.votes())))
+    return term.map(named -> Terms.call("chooser_law", named, Terms.vector(votes.votes())))
         .orElseGet(() -> Terms.vector(chooser.law(votes).probabilities()));
   }
 
@@ -58,8 +57,7 @@ public final class ChooserProof {
   public List<List<Cell>> outcome(Ballot ballot, Profile votes) {
     List<ExactReal> law = chooser.law(votes).probabilities();
     List<Theorem> theorems = new ArrayList<>();
-    term.ifPresent(
-        named -> theorems.add(proofs.holds(Terms.equal(law(votes), Terms.vector(law)))));
+    term.ifPresent(named -> theorems.add(proofs.holds(Terms.equal(law(votes), Terms.vector(law)))));
     List<List<Cell>> rows = new ArrayList<>();
     for (int z = 1; z <= ballot.size(); z++) {
       ExactReal probability = law.get(z - 1);
@@ -154,9 +152,7 @@ public final class ChooserProof {
                       "u",
                       Terms.vector(gain.utility()),
                       Terms.let(
-                          "p",
-                          law(gain.truth()),
-                          Terms.let("r", law(other), gainIs(gain.gain()))));
+                          "p", law(gain.truth()), Terms.let("r", law(other), gainIs(gain.gain()))));
               return List.of(difference);
             }));
   }
@@ -265,8 +261,7 @@ public final class ChooserProof {
       return Optional.empty();
     }
     List<ExactReal> bounds = ratios.stream().map(ratio -> ratio.ratio().orElseThrow()).toList();
-    return proofs.tryEvaluated(
-        Terms.call("private_votes", term.get(), Terms.vector(bounds)));
+    return proofs.tryEvaluated(Terms.call("private_votes", term.get(), Terms.vector(bounds)));
   }
 
   private Cell largest(Ratio ratio, int z, Optional<Theorem> within) {

@@ -49,8 +49,7 @@ public final class DesignProof implements DesignTables.Cells {
     this.proofs = proofs;
     this.design = design;
     this.digits = digits;
-    Evidence evidence =
-        new Evidence.Evaluation(List.of(new Answer.OfProgram(design.evidence())));
+    Evidence evidence = new Evidence.Evaluation(List.of(new Answer.OfProgram(design.evidence())));
     this.optimum = proofs.holds(claim(best), evidence);
     this.chooser = chooser();
     this.isPrivate =
@@ -66,7 +65,11 @@ public final class DesignProof implements DesignTables.Cells {
     }
     VotingDesign.Bounds bounds = design.claimed();
     return Terms.between(
-        Terms.number(bounds.low()), Relation.LESS, best, Relation.LESS, Terms.number(bounds.high()));
+        Terms.number(bounds.low()),
+        Relation.LESS,
+        best,
+        Relation.LESS,
+        Terms.number(bounds.high()));
   }
 
   private Optional<Expression> chooser() {
@@ -86,9 +89,7 @@ public final class DesignProof implements DesignTables.Cells {
       case RANDOMIZED_MEDIANS ->
           Optional.of(
               Terms.call(
-                  "randomized_median",
-                  vector(n, r -> "t(" + r + ")"),
-                  vector(k, z -> "xi_" + z)));
+                  "randomized_median", vector(n, r -> "t(" + r + ")"), vector(k, z -> "xi_" + z)));
       case PHANTOMS ->
           Optional.of(
               Terms.call("randomized_median", vector(n, r -> "m"), vector(k, z -> "c_" + z)));
@@ -116,8 +117,7 @@ public final class DesignProof implements DesignTables.Cells {
   /** Its digits. */
   @Override
   public Cell decimal(ExactReal value) {
-    Cell decimal =
-        proofs.decimal(Terms.number(value), value, digits, Decimal.Rounding.NEAREST);
+    Cell decimal = proofs.decimal(Terms.number(value), value, digits, Decimal.Rounding.NEAREST);
     return design.isExact() ? decimal : Cell.computed(decimal.plain(), BRACKET);
   }
 

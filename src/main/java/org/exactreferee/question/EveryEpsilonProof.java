@@ -83,8 +83,8 @@ public record EveryEpsilonProof(
   }
 
   /**
-   * {@code forall r in (1, oo) : P(a) <= r^(c m)*P'(a)} with epsilon = m ln r, about the law itself;
-   * the uniform choice has no parameter.
+   * {@code forall r in (1, oo) : P(a) <= r^(c m)*P'(a)} with epsilon = m ln r, about the law
+   * itself; the uniform choice has no parameter.
    */
   private Optional<Expression> ofLaw(
       EveryEpsilon.Question asked, Pair<List<Rational>> pair, int a) {
@@ -99,7 +99,8 @@ public record EveryEpsilonProof(
             ArithmeticOperator.POWER,
             Terms.name("r"),
             Terms.number(factor.multiply(Rational.of(m))));
-    Domain above = new Domain.Interval(Optional.of(Terms.number(1)), false, Optional.empty(), false);
+    Domain above =
+        new Domain.Interval(Optional.of(Terms.number(1)), false, Optional.empty(), false);
     return Optional.of(
         new Expression.Quantified(
             Quantifier.FORALL,
@@ -168,8 +169,7 @@ public record EveryEpsilonProof(
     Expression bound = Terms.call("exp", Terms.number(factor.multiply(epsilon)));
     bundle.state(Terms.compare(first, Relation.GREATER, Terms.times(bound, second)));
     bundle.prove();
-    String because =
-        "at epsilon = %s the probabilities are %s and %s".formatted(epsilon, p, q);
+    String because = "at epsilon = %s the probabilities are %s and %s".formatted(epsilon, p, q);
     return new Found(
         bundle.cell("no"), fits ? bundle.cell(because) : Cell.computed(because, Bundle.TOO_LONG));
   }

@@ -79,8 +79,7 @@ public final class ProvedNumber {
   public static ProvedNumber of(Proofs proofs, List<Theorem> theorems, Real known) {
     String text = known.exact().map(Object::toString).orElseThrow();
     return Bundle.literal(text)
-        .map(
-            literal -> new ProvedNumber(proofs, known, text, literal, theorems, Optional.empty()))
+        .map(literal -> new ProvedNumber(proofs, known, text, literal, theorems, Optional.empty()))
         .orElseGet(() -> computed(proofs, known, text, Bundle.TOO_LONG));
   }
 
@@ -90,8 +89,7 @@ public final class ProvedNumber {
   }
 
   static ProvedNumber computed(Proofs proofs, Real known, String text, String why) {
-    return new ProvedNumber(
-        proofs, known, text, Terms.number(0), List.of(), Optional.of(why));
+    return new ProvedNumber(proofs, known, text, Terms.number(0), List.of(), Optional.of(why));
   }
 
   /** The exact value; empty if there is none. */

@@ -72,8 +72,7 @@ public record DesignTables(
             name -> {
               ExactReal value = design.parameters().get(name);
               rows.add(
-                  List.of(
-                      Cell.given(name), cells.parameter(value), cells.parameterDecimal(value)));
+                  List.of(Cell.given(name), cells.parameter(value), cells.parameterDecimal(value)));
             });
     return Table.of(
         List.of(
