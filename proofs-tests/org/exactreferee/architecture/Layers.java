@@ -170,7 +170,7 @@ record Layers(CodeUnderTest code) {
 
   /**
    * File, spec, claim, prover, certificate, kernel, check, table, report and export, question,
-   * command line.
+   * figure, command line.
    */
   ArchRule dataFlowsOneWay() {
     return layeredArchitecture()
@@ -193,9 +193,11 @@ record Layers(CodeUnderTest code) {
         .layer("check")
         .definedBy(packages("check"))
         .layer("result")
-        .definedBy(packages("table", "report", "figure", "export"))
+        .definedBy(packages("table", "report", "export"))
         .layer("question")
         .definedBy(packages("question"))
+        .layer("figure")
+        .definedBy(packages("figure"))
         .layer("cli")
         .definedBy(packages("cli"))
         .layer("testkit")
@@ -210,24 +212,28 @@ record Layers(CodeUnderTest code) {
             "check",
             "result",
             "question",
+            "figure",
             "cli",
             "testkit")
         .whereLayer("reading")
         .mayOnlyBeAccessedByLayers(
-            "spec", "prover", "check", "result", "question", "cli", "testkit")
+            "spec", "prover", "check", "result", "question", "figure", "cli", "testkit")
         .whereLayer("claim")
-        .mayOnlyBeAccessedByLayers("spec", "prover", "kernel", "check", "result", "question", "cli")
+        .mayOnlyBeAccessedByLayers(
+            "spec", "prover", "kernel", "check", "result", "question", "figure", "cli")
         .whereLayer("spec")
-        .mayOnlyBeAccessedByLayers("check", "result", "question", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "question", "figure", "cli")
         .whereLayer("prover")
-        .mayOnlyBeAccessedByLayers("check", "result", "question", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "question", "figure", "cli")
         .whereLayer("kernel")
-        .mayOnlyBeAccessedByLayers("check", "result", "question", "cli")
+        .mayOnlyBeAccessedByLayers("check", "result", "question", "figure", "cli")
         .whereLayer("check")
-        .mayOnlyBeAccessedByLayers("result", "question", "cli")
+        .mayOnlyBeAccessedByLayers("result", "question", "figure", "cli")
         .whereLayer("result")
-        .mayOnlyBeAccessedByLayers("question", "cli")
+        .mayOnlyBeAccessedByLayers("question", "figure", "cli")
         .whereLayer("question")
+        .mayOnlyBeAccessedByLayers("figure", "cli")
+        .whereLayer("figure")
         .mayOnlyBeAccessedByLayers("cli")
         .whereLayer("cli")
         .mayNotBeAccessedByAnyLayer()

@@ -34,6 +34,15 @@ class SelectCommandTest {
     return out.toString();
   }
 
+  /** What an answer for programs says on the error stream about what is not proved. */
+  private String computed(String what, String... arguments) {
+    assertThat(run(arguments)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(err.toString())
+        .hasLineCount(1)
+        .startsWith("computed, not proved by the kernel: " + what);
+    return out.toString();
+  }
+
   private static String[] select(String arguments) {
     return ("select " + arguments).split(" ");
   }
@@ -88,13 +97,32 @@ class SelectCommandTest {
   @Test
   void theBoundsOfTheSlidesAreDecidedForAllThresholds() {
     String em = "--sensitivities 1,1 --epsilon 1 --mechanism em --utility --format csv --scores ";
-    assertThat(output(select(em + "0,2")).lines().filter(line -> line.contains(",yes,")))
+    String steps = "holds: the kernel proves the bound at each step";
+    assertThat(computed(steps, select(em + "0,2")).lines().filter(line -> line.contains(",yes,")))
         .hasSize(3);
-    assertThat(output(select(em + "0,1/1000")))
+    assertThat(computed(steps, select(em + "0,1/1000")))
         .contains("ln OPT) - 1,no,", "for all t,yes,checked at the last t of each of 2 steps");
-    assertThat(output(select(em + "0,0"))).contains("unknown,ln OPT is not defined for OPT = 0");
+    assertThat(computed(steps, select(em + "0,0")))
+        .contains("unknown,ln OPT is not defined for OPT = 0");
     String random = "--scores 0,9 --sensitivities 1,1 --epsilon 1 --mechanism random --utility";
     assertThat(output(select(random))).contains("no     at the threshold 0: 1/2 > 2*e^(-9/2)");
+  }
+
+  @Test
+  void theCertificateHasEveryNumberOfTheAnswer() {
+    String file = folder.resolve("rnm.cert.json").toString();
+    String rnm = "--scores 0,1 --sensitivities 1,1 --epsilon 2 --digits 3 --mechanism rnm";
+    assertThat(run(select(rnm + " --certificate " + file))).isEqualTo(ExitCode.EXPECTED);
+    assertThat(err.toString()).isEqualTo("rnm.cert.json: 1 claim\n");
+    assertThat(output("verify", file))
+        .contains("p = select_rnm(q, [1, 1], 2)", "p[1] = e^-1/2", "mean = 1 - e^-1/2");
+  }
+
+  @Test
+  void manyEnclosedProbabilitiesAreComputedOnly() {
+    String rs = "--epsilon 1 --mechanism rs --digits 2 --format csv --scores 0,1,2,3,4,5,6";
+    assertThat(computed("~: the kernel takes long", select(rs + " --sensitivities 1,1,1,1,1,1,1")))
+        .contains(",enclosed");
   }
 
   @Test

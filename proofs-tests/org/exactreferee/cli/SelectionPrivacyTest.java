@@ -54,11 +54,16 @@ class SelectionPrivacyTest {
     assertThat(run("privacy --mechanism gem --epsilon 51/100 --certificate " + file + THREE))
         .isEqualTo(ExitCode.EXPECTED);
     assertThat(out.toString()).containsPattern("rests on +the search");
-    assertThat(err.toString()).contains("not covered: that no neighbours are worse");
+    assertThat(err.toString())
+        .contains(
+            "computed, not proved by the kernel: method, private, tight epsilon <=: that no"
+                + " neighbours are worse rests on a search");
     assertThat(run("privacy --mechanism em --epsilon 1 --certificate " + file + THREE))
         .isEqualTo(ExitCode.EXPECTED);
     assertThat(out.toString()).doesNotContain("rests on");
-    assertThat(err.toString()).doesNotContain("neighbours");
+    assertThat(err.toString())
+        .contains(": 7 claims")
+        .contains("computed, not proved by the kernel: method: that two corners per candidate");
   }
 
   @Test
@@ -132,7 +137,7 @@ class SelectionPrivacyTest {
       assertThat(out.toString()).contains("forall r in (1, ", function, "0 rejected");
     }
     refused(
-        "must have claims",
+        "nothing of the answer is proved",
         "privacy --mechanism rnm-laplace --scores 0,2 --sensitivities 1,1 --every-epsilon 1"
             + " --certificate "
             + file);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,9 @@ class VoteCommandsTest extends CommandRuns {
   private static final String MEDIAN = "specs/vote/median.json";
   private static final String GENERALIZED = "specs/vote/generalized.json";
   private static final String TABLE = "specs/vote/table.json";
+
+  private static final String NO_NAME =
+      "a chooser that is given as a table of laws has no name in the language of claims";
 
   @TempDir private Path folder;
 
@@ -74,8 +78,23 @@ class VoteCommandsTest extends CommandRuns {
             2,ln(3)/lambda,1/2,0.5
             3,ln(4)/lambda,1/5,0.2
             """);
-    assertThat(output("vote", "check", TABLE, "--format", "latex")).contains("\\begin{tabular}");
-    assertThat(output("vote", "check", TABLE, "--format", "markdown")).contains("| anonymous |");
+    assertThat(run("vote", "check", TABLE, "--format", "latex")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("\\begin{tabular}");
+    assertThat(err.toString()).hasLineCount(2).contains(NO_NAME);
+    assertThat(output("vote", "check", TABLE, "--format", "markdown"))
+        .contains("| anonymous |", "holds, because: " + NO_NAME);
+  }
+
+  @Test
+  void whatAFileNamesIsProvedAndWhatFailsIsShown() {
+    String file = folder.resolve("vote.cert.json").toString();
+    String[] check = {"vote", "check", MEDIAN, "--format", "csv", "--certificate", file};
+    assertThat(run(check)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(err.toString()).matches("vote.cert.json: \\d+ claims\n");
+    assertThat(output("verify", file))
+        .contains("truthful_single_peaked(randomized_median(")
+        .contains("not truthful(randomized_median(")
+        .contains("0 rejected");
   }
 
   @Test
@@ -110,21 +129,14 @@ class VoteCommandsTest extends CommandRuns {
   @Test
   void theFewestPhantomsAreProved() {
     Path file = folder.resolve("phantoms.cert.json");
-    String[] line =
-        output(
-                "vote",
-                "phantom",
-                "1/3",
-                "--denominator",
-                "50",
-                "--format",
-                "csv",
-                "--certificate",
-                file.toString())
-            .lines()
-            .toList()
-            .get(1)
-            .split(",", -1);
+    String[] phantom = "vote phantom 1/3 --denominator 50 --format csv --certificate".split(" ");
+    assertThat(
+            run(
+                Stream.concat(Stream.of(phantom), Stream.of(file.toString()))
+                    .toArray(String[]::new)))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(err.toString()).isEqualTo("phantoms.cert.json: 6 claims\n");
+    String[] line = out.toString().lines().toList().get(1).split(",", -1);
     Rational enough = Rational.parse(line[3]);
     Rational tooFew = Rational.parse(line[5]);
     ExactReal least =
@@ -137,7 +149,7 @@ class VoteCommandsTest extends CommandRuns {
         assertThat(other.compareTo(tooFew) <= 0).isEqualTo(!isEnough);
       }
     }
-    assertThat(output("verify", file.toString())).contains("2 proved, 0 rejected");
+    assertThat(output("verify", file.toString())).contains("6 proved, 0 rejected");
     refused("q (0) must be positive", "vote", "phantom", "0");
     refused("largest denominator (0)", "vote", "phantom", "1", "--denominator", "0");
     refused("number (x)", "vote", "phantom", "x");

@@ -169,6 +169,41 @@ class FiguresOfPapersTest {
     assertThat(FiguresOfPapers.of("EM")).isEmpty();
   }
 
+  /** The last two cells of a row are a value and its digits. */
+  private static List<Cell> digits(PaperFigure figure) {
+    return figure.values().rows().stream().map(row -> row.get(row.size() - 1)).toList();
+  }
+
+  @Test
+  void everyValueIsProvedOrSaysThatItWasComputed() {
+    int proved = 0;
+    for (PaperFigure figure : stopping) {
+      assertThat(digits(figure)).as(figure.place()).allMatch(Cell.Proved.class::isInstance);
+      assertThat(figure.values().notProved()).isEmpty();
+      proved += digits(figure).size();
+    }
+    assertThat(proved).isEqualTo(1024);
+    for (PaperFigure figure : selection) {
+      List<Cell> cells = digits(figure);
+      long computed = cells.stream().filter(Cell.Computed.class::isInstance).count();
+      long theorems = cells.stream().filter(Cell.Proved.class::isInstance).count();
+      assertThat(computed + theorems).as(figure.place()).isEqualTo(cells.size());
+      assertThat(theorems).as(figure.place()).isEqualTo(expectedTheorems(figure));
+      assertThat(figure.values().notProved())
+          .hasSize(1)
+          .allMatch(line -> line.startsWith("computed, not proved by the kernel: ~: "));
+    }
+  }
+
+  /** kRR and random in three scenarios; one of two maps. */
+  private static int expectedTheorems(PaperFigure figure) {
+    return switch (figure.place()) {
+      case "Fig. 1" -> 3 * 2 * 11;
+      case "Fig. 2" -> 100;
+      default -> 3 * 2 * 12;
+    };
+  }
+
   @Test
   void theBoundariesOfTheRegionsAreTightDeltas() {
     int exact =

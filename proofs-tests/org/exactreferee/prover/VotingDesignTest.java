@@ -152,7 +152,12 @@ class VotingDesignTest {
     assertThat(bracket.bound().compareTo(exact.value())).isNotNegative();
     String best = "best_of_medians(2, [exp(1/2), exp(1), exp(3/2)], 1, 0)";
     for (VotingDesign design : List.of(exact, bracket)) {
-      Expression claim = Evaluations.parse(design.claim(best));
+      VotingDesign.Bounds bracketed = design.claimed();
+      Expression claim =
+          Evaluations.parse(
+              design.isExact()
+                  ? best + " = " + design.value()
+                  : bracketed.low() + " < " + best + " < " + bracketed.high());
       String text = CanonicalText.of(claim);
       Evidence evidence = new Evidence.Evaluation(List.of(new Answer.OfProgram(design.evidence())));
       Step step = new Step("1", text, Kernel.hash(text), Conclusion.HOLDS, evidence);

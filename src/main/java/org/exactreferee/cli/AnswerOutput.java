@@ -23,6 +23,15 @@ final class AnswerOutput {
     print(spec, report.format(format), report.notProved(), format);
   }
 
+  /** The same for an answer that does not know its command. */
+  static void print(PrintWriter out, PrintWriter err, Table table, Format format) {
+    print(out, err, table.format(format), table.notProved(), format);
+  }
+
+  static void print(PrintWriter out, PrintWriter err, Report report, Format format) {
+    print(out, err, report.format(format), report.notProved(), format);
+  }
+
   /** Prints a finished text and the lines that say what in it is not proved. */
   static void print(CommandSpec spec, String text, List<String> notProved, Format format) {
     print(spec.commandLine().getOut(), spec.commandLine().getErr(), text, notProved, format);

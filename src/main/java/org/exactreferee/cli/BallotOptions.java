@@ -1,9 +1,10 @@
 package org.exactreferee.cli;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.exactreferee.analysis.Ballot;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.Rational;
+import org.exactreferee.question.Terms;
 import picocli.CommandLine.Option;
 
 /** The ballot of a command, in one of its two forms. */
@@ -44,13 +45,14 @@ final class BallotOptions {
                 .orElseGet(() -> new Ballot.Entries(entries.get().values(), lambda.get())));
   }
 
-  /** The bounds of a ballot in the claim language. */
-  static String text(Ballot ballot) {
+  /** The bounds of a ballot as claims write them. */
+  static Expression term(Ballot ballot) {
     if (ballot instanceof Ballot.Entries given) {
-      return given.entries().stream()
-          .map(entry -> "exp(" + entry.multiply(given.lambda()) + ")")
-          .collect(Collectors.joining(", ", "[", "]"));
+      return new Expression.Vector(
+          given.entries().stream()
+              .map(entry -> Terms.call("exp", Terms.number(entry.multiply(given.lambda()))))
+              .toList());
     }
-    return ballot.bounds().toString();
+    return Terms.vector(ballot.bounds());
   }
 }

@@ -2,15 +2,9 @@ package org.exactreferee.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Supplier;
 import org.exactreferee.certificate.Step;
-import org.exactreferee.claim.EvaluationException;
-import org.exactreferee.number.UndecidedException;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
@@ -58,25 +52,5 @@ final class CertificateOption {
     } catch (ParseException tooLarge) {
       throw new BadInputException("certificate: a claim cannot be read: " + tooLarge.getMessage());
     }
-  }
-
-  /**
-   * Writes a step for each claim if that is asked for, and says what they leave out.
-   *
-   * @param claims what was answered
-   * @param except what of the answer no claim covers
-   */
-  void write(Supplier<Collection<String>> claims, String except, PrintWriter err) {
-    if (file.isEmpty()) {
-      return;
-    }
-    Set<String> different = new LinkedHashSet<>(claims.get());
-    try {
-      CertificateFile.certifyAll(different, file.get());
-    } catch (EvaluationException | UndecidedException refused) {
-      throw new BadInputException("certificate: " + refused.getMessage());
-    }
-    String number = different.size() == 1 ? "1 claim" : different.size() + " claims";
-    err.println(file.get().getFileName() + ": " + number + "; not covered: " + except);
   }
 }

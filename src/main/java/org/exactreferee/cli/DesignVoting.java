@@ -1,6 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,10 +7,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.analysis.Ballot;
-import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.finite.Words;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.VotingDesign;
+import org.exactreferee.question.DesignProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
+import org.exactreferee.report.Cell;
 import org.exactreferee.report.DesignTables;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
@@ -87,11 +91,7 @@ final class DesignVoting implements Callable<Integer> {
       description = "medians, randomized-medians, phantoms or all (default: ${DEFAULT-VALUE})")
   private String among;
 
-  @Option(
-      names = "--certificate",
-      paramLabel = "FILE",
-      description = "write the proof of the optimum to FILE")
-  private Optional<Path> certificate;
+  @Mixin private CertificateOption certificate;
 
   @Option(
       names = "--chooser",
@@ -111,10 +111,13 @@ final class DesignVoting implements Callable<Integer> {
             () -> VotingObjective.of(objective, voters, ballot.size(), rank, margin));
     try {
       VotingDesign design = VotingDesign.of(family, voters, ballot.bounds(), wanted.objective());
-      Step proof = CertificateFile.proved("1", claim(design, ballot, wanted), design.evidence());
-      certificate.ifPresent(file -> CertificateFile.write(file, List.of(proof)));
+      Proofs proofs = new Proofs();
+      Expression best = best(design, ballot, wanted);
+      DesignProof proof = new DesignProof(proofs, design, best, options.digits());
       chooser.ifPresent(file -> ChooserOutput.write(design, ballot, file));
-      print(design, ballot, wanted, proof);
+      Report report = report(design, ballot, wanted, proof);
+      certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+      AnswerOutput.print(spec, report, options.format());
       return ExitCode.EXPECTED;
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
@@ -122,28 +125,28 @@ final class DesignVoting implements Callable<Integer> {
     }
   }
 
-  private String claim(VotingDesign design, Ballot ballot, VotingObjective wanted) {
-    String best =
-        "best_of_"
-            + design.family().name().toLowerCase(Locale.ROOT)
-            + (wanted.function() + "(" + wanted.first() + ", " + BallotOptions.text(ballot) + ", ")
-            + (wanted.objective().rank() + ", " + wanted.objective().margin() + ")");
-    return design.claim(best);
+  /** The term whose value is the optimum. */
+  private static Expression best(VotingDesign design, Ballot ballot, VotingObjective wanted) {
+    return Terms.call(
+        "best_of_" + design.family().name().toLowerCase(Locale.ROOT) + wanted.function(),
+        Terms.parsed(wanted.first()),
+        BallotOptions.term(ballot),
+        Terms.number(wanted.objective().rank()),
+        Terms.number(wanted.objective().margin()));
   }
 
-  private void print(VotingDesign design, Ballot ballot, VotingObjective wanted, Step proof) {
-    DesignTables tables = new DesignTables(design, ballot, wanted.words(), options::decimal);
-    List<Report.Part> parts =
+  private Report report(
+      VotingDesign design, Ballot ballot, VotingObjective wanted, DesignProof proof) {
+    DesignTables tables = new DesignTables(design, ballot, wanted.words(), proof);
+    String claim = CanonicalText.of(proof.optimum().claim());
+    return new Report(
         options.format() == Format.CSV
             ? List.of(new Report.Part("chooser", tables.parameters()))
             : List.of(
-                new Report.Part("design", tables.about(among, proof.claim())),
+                new Report.Part("design", tables.about(among, Cell.proved(proof.optimum(), claim))),
                 new Report.Part("chooser", tables.parameters()),
                 new Report.Part("worst", tables.worst()),
-                new Report.Part("active", tables.active()));
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(new Report(parts).format(options.format()));
-    out.flush();
+                new Report.Part("active", tables.active())));
   }
 
   private ChooserFamily family() {

@@ -1,6 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,10 +12,15 @@ import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.ErrorCurve;
 import org.exactreferee.prover.SyntheticScores;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.ProvedNumber;
+import org.exactreferee.question.SelectionProof;
+import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Figure;
 import org.exactreferee.report.MapFigure;
 import org.exactreferee.report.Table;
+import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,6 +54,11 @@ final class ExperimentCommand implements Callable<Integer> {
   private static final int DRAWN_DIGITS = 12;
   private static final int DRAWN_BITS = 60;
   private static final int MOST_TRIALS = 10_000;
+  private static final String TRIALS =
+      "an average over trials with random scores is computed; the kernel is not asked once per trial";
+  private static final String CROSSING =
+      "the order of the curves at both ends is computed, and that they cross between follows from"
+          + " their continuity";
   private static final Rational WIDTH = Rational.of(1, 20_000_000_000L);
 
   @Spec private CommandSpec spec;
@@ -140,7 +149,11 @@ final class ExperimentCommand implements Callable<Integer> {
 
   @Mixin private SelectionParameters parameters;
 
+  @Mixin private CertificateOption certificate;
+
   @Mixin private TableOptions options;
+
+  private final Proofs proofs = new Proofs();
 
   @Override
   public Integer call() {
@@ -149,9 +162,8 @@ final class ExperimentCommand implements Callable<Integer> {
     }
     try {
       Table table = map.isPresent() ? differences(map.get()) : ofScenario();
-      PrintWriter out = spec.commandLine().getOut();
-      out.print(table.format(options.format()));
-      out.flush();
+      certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+      AnswerOutput.print(spec, table, options.format());
       return ExitCode.EXPECTED;
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
@@ -206,10 +218,10 @@ final class ExperimentCommand implements Callable<Integer> {
     }
 
     void add(Rational x, SyntheticScores data, Rational epsilon) {
-      List<Cell> row = new ArrayList<>(List.of(Cell.of(x)));
+      List<Cell> row = new ArrayList<>(List.of(Cell.given(x)));
       for (int i = 0; i < names.size(); i++) {
         Real error = curve(names.get(i), data).at(epsilon);
-        row.add(Cell.of(options.decimal(error)));
+        row.add(error(names.get(i), data, epsilon, error));
         points.get(i).add(new Figure.Point(hint(Real.of(x)), hint(error)));
       }
       rows.add(row);
@@ -262,6 +274,17 @@ final class ExperimentCommand implements Callable<Integer> {
     return curves.table();
   }
 
+  /** The digits of an error, proved if there is one trial only. */
+  private Cell error(String name, SyntheticScores data, Rational epsilon, Real error) {
+    if (data.trials().size() > 1) {
+      return Cell.computed(options.decimal(error), TRIALS);
+    }
+    Selection built = parameters.mechanism(name, new Setting(data.sensitivities(), epsilon));
+    List<Rational> scores = data.trials().get(0);
+    return SelectionProof.error(proofs, new SelectionTerm(name, built), scores, error)
+        .decimal(options.digits(), Decimal.Rounding.NEAREST);
+  }
+
   /** For drawing only. */
   private static double hint(Real value) {
     Rational middle = value.enclose(DRAWN_BITS).midpoint();
@@ -295,10 +318,10 @@ final class ExperimentCommand implements Callable<Integer> {
         Rational high = found.get().high();
         rows.add(
             List.of(
-                Cell.of(names.get(0)),
-                Cell.of(names.get(1)),
-                Cell.of(Decimal.of(low, DRAWN_DIGITS, Decimal.Rounding.DOWN).digits()),
-                Cell.of(Decimal.of(high, DRAWN_DIGITS, Decimal.Rounding.UP).digits())));
+                Cell.given(names.get(0)),
+                Cell.given(names.get(1)),
+                Cell.computed(digits(low, Decimal.Rounding.DOWN), CROSSING),
+                Cell.computed(digits(high, Decimal.Rounding.UP), CROSSING)));
       }
     }
     return Table.of(
@@ -308,6 +331,10 @@ final class ExperimentCommand implements Callable<Integer> {
             new Table.Column("above", "crossing above"),
             new Table.Column("below", "crossing below")),
         rows);
+  }
+
+  private static String digits(Rational value, Decimal.Rounding rounding) {
+    return Decimal.of(value, DRAWN_DIGITS, rounding).digits();
   }
 
   private static List<String> two(String option, String pair) {
@@ -353,6 +380,10 @@ final class ExperimentCommand implements Callable<Integer> {
         rows);
   }
 
+  private SelectionTerm term(String name, Setting setting) {
+    return new SelectionTerm(name, parameters.mechanism(name, setting));
+  }
+
   /** A map for one epsilon and gap; a row for each pair of sensitivities. */
   private MapFigure.Panel panel(
       List<String> names, Rational epsilon, Rational gap, List<List<Cell>> rows) {
@@ -363,20 +394,19 @@ final class ExperimentCommand implements Callable<Integer> {
       for (int i = 0; i < grid.values().size(); i++) {
         Rational better = grid.values().get(i);
         Setting setting = NumberLists.checked(() -> new Setting(List.of(worse, better), epsilon));
-        List<Real> chosen =
-            names.stream()
-                .map(name -> parameters.mechanism(name, setting).probabilities(scores).get(0))
-                .toList();
-        Real difference = chosen.get(0).subtract(chosen.get(1));
-        values.get(i).add(hint(difference));
+        ProvedNumber difference =
+            SelectionProof.difference(
+                proofs, term(names.get(0), setting), term(names.get(1), setting), scores);
+        Cell digits = difference.decimal(options.digits(), Decimal.Rounding.NEAREST);
+        values.get(i).add(hint(difference.known()));
         rows.add(
             List.of(
-                Cell.of(epsilon),
-                Cell.of(gap),
-                Cell.of(worse),
-                Cell.of(better),
-                Cell.of(difference.exact().map(Object::toString).orElse("")),
-                Cell.of(options.decimal(difference))));
+                Cell.given(epsilon),
+                Cell.given(gap),
+                Cell.given(worse),
+                Cell.given(better),
+                difference.exact(),
+                digits));
       }
     }
     List<String> places = grid.values().stream().map(Rational::toString).toList();

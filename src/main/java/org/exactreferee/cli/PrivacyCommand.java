@@ -2,6 +2,7 @@ package org.exactreferee.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -14,6 +15,9 @@ import org.exactreferee.privacy.Pair;
 import org.exactreferee.prover.AdversarialScores;
 import org.exactreferee.prover.EveryEpsilon;
 import org.exactreferee.prover.GemInEpsilon;
+import org.exactreferee.question.NeighbourProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.report.Table;
 import org.exactreferee.selection.ScoreBox;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
@@ -41,7 +45,7 @@ import picocli.CommandLine.Spec;
       "The two ranks i and j mean any order and the same with its i-th and j-th candidates swapped;",
       "the event is that the i-th of the former is selected.",
       "Decimals of parameters are rounded up, so that they are valid parameters too.",
-      "A certificate covers the exact values, not decimals, for up to 300 candidates.",
+      "What the kernel does not prove is named below the answer; a certificate has what it proves.",
       "",
       "Examples:",
       "  referee privacy --rule secretary --n 7 --l 2",
@@ -216,8 +220,13 @@ final class PrivacyCommand implements Callable<Integer> {
     }
     try {
       if (scale.isPresent()) {
-        out.print(about.family(scale.get().values()).format(question.format()));
-        out.flush();
+        Proofs proofs = new Proofs();
+        Table family = about.family(scale.get().values(), proofs);
+        List<String> notProved = new ArrayList<>(family.notProved());
+        notProved.add(NeighbourProof.note(made.isMonotone()));
+        options.certificate().write(proofs, notProved, err);
+        AnswerOutput.print(
+            out, err, family.format(question.format()), notProved, question.format());
         return ExitCode.EXPECTED;
       }
       return about.answer(options, question, out, err);

@@ -1,6 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,13 +8,15 @@ import org.exactreferee.number.Rational;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.SelectionSummary;
 import org.exactreferee.prover.UtilityBounds;
-import org.exactreferee.report.Cell;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.SelectionProof;
+import org.exactreferee.question.SelectionTerm;
+import org.exactreferee.question.UtilityProof;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
 import org.exactreferee.report.SelectionTables;
 import org.exactreferee.report.SelectionTables.Compared;
 import org.exactreferee.report.SelectionTables.Fact;
-import org.exactreferee.report.SelectionTables.Quality;
 import org.exactreferee.report.Table;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
@@ -73,6 +74,8 @@ final class SelectCommand implements Callable<Integer> {
       description = "decide the bounds of [EM] on the score of the choice, for all t")
   private boolean utility;
 
+  @Mixin private CertificateOption certificate;
+
   @Mixin private TableOptions options;
 
   @Override
@@ -85,15 +88,12 @@ final class SelectCommand implements Callable<Integer> {
     }
     ScoreFile candidates = selection.candidates();
     Setting setting = NumberLists.checked(() -> new Setting(candidates.sensitivities(), epsilon));
-    boolean shortened = options.format() == Format.TEXT;
-    SelectionTables tables =
-        new SelectionTables(options::decimal, shortened ? LONGEST_TEXT : Integer.MAX_VALUE);
+    Proofs proofs = new Proofs();
     try {
       Report report =
-          all ? comparison(candidates, setting, tables) : one(candidates, setting, tables);
-      PrintWriter out = spec.commandLine().getOut();
-      out.print(report.format(options.format()));
-      out.flush();
+          all ? comparison(candidates, setting, proofs) : one(candidates, setting, proofs);
+      certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+      AnswerOutput.print(spec, report, options.format());
       return ExitCode.EXPECTED;
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
@@ -101,22 +101,25 @@ final class SelectCommand implements Callable<Integer> {
     }
   }
 
-  private Report one(ScoreFile candidates, Setting setting, SelectionTables tables) {
+  private SelectionProof proof(
+      SelectionTerm term, SelectionSummary summary, int longest, Proofs proofs) {
+    return new SelectionProof(proofs, term, summary, options.digits(), longest);
+  }
+
+  private Report one(ScoreFile candidates, Setting setting, Proofs proofs) {
     Selection mechanism = selection.mechanism(name.orElseThrow(), setting);
+    SelectionTerm term = new SelectionTerm(name.orElseThrow(), mechanism);
     SelectionSummary summary = SelectionSummary.of(mechanism, candidates.scores());
     if (utility) {
       if (setting.largest().sign() == 0) {
         throw new BadInputException("--utility: the largest sensitivity (0) must be positive");
       }
-      List<UtilityBounds.Finding> found = UtilityBounds.of(summary, setting);
-      return new Report(List.of(new Report.Part("utility", bounds(found))));
+      Table bounds =
+          new UtilityProof(proofs, term, summary).table(UtilityBounds.of(summary, setting));
+      return new Report(List.of(new Report.Part("utility", bounds)));
     }
-    Table law =
-        tables.law(
-            candidates.names(),
-            candidates.scores(),
-            candidates.sensitivities(),
-            summary.probabilities());
+    int longest = options.format() == Format.TEXT ? LONGEST_TEXT : Integer.MAX_VALUE;
+    SelectionProof.Proved proved = proof(term, summary, longest, proofs).all();
     List<Report.Part> parts = new ArrayList<>();
     if (options.format() != Format.CSV) {
       List<Fact> facts = new ArrayList<>();
@@ -124,53 +127,39 @@ final class SelectCommand implements Callable<Integer> {
       facts.add(new Fact("candidates", "candidates", candidates.names().size()));
       facts.add(new Fact("epsilon", "epsilon", epsilon));
       facts.add(new Fact("parameters", "parameters", SelectionOptions.parameters(mechanism)));
-      parts.add(new Report.Part("about", tables.about(facts, quality(summary))));
+      parts.add(new Report.Part("about", SelectionTables.about(facts, proved.quality())));
     }
+    Table law =
+        SelectionTables.law(
+            candidates.names(), candidates.scores(), candidates.sensitivities(), proved.law());
     parts.add(new Report.Part("law", law));
     return new Report(parts);
   }
 
-  private static Table bounds(List<UtilityBounds.Finding> found) {
-    return Table.of(
-        List.of(
-            new Table.Column("bound", "bound"),
-            new Table.Column("holds", "holds"),
-            new Table.Column("because", "because")),
-        found.stream()
-            .map(
-                each ->
-                    List.of(
-                        Cell.of(each.bound()),
-                        Cell.of(each.holds().map(yes -> yes ? "yes" : "no").orElse("unknown")),
-                        Cell.of(each.because())))
-            .toList());
-  }
-
-  private static Quality quality(SelectionSummary summary) {
-    return new Quality(summary.best(), summary.expectedScore(), summary.meanSquaredError());
-  }
-
-  private Report comparison(ScoreFile candidates, Setting setting, SelectionTables tables) {
+  private Report comparison(ScoreFile candidates, Setting setting, Proofs proofs) {
     List<Compared> rows = new ArrayList<>();
     for (String each : SelectionParameters.NAMES) {
       selection.mechanism(each, new Setting(List.of(Rational.ONE), epsilon));
-      rows.add(compared(each, candidates, setting));
+      rows.add(compared(each, candidates, setting, proofs));
     }
-    return new Report(List.of(new Report.Part("mechanisms", tables.comparison(rows))));
+    return new Report(List.of(new Report.Part("mechanisms", SelectionTables.comparison(rows))));
   }
 
   /** A mechanism that is not defined for these sensitivities says why. */
-  private Compared compared(String each, ScoreFile candidates, Setting setting) {
+  private Compared compared(String each, ScoreFile candidates, Setting setting, Proofs proofs) {
+    Selection mechanism;
+    SelectionSummary summary;
     try {
-      Selection mechanism = selection.mechanism(each, setting);
-      SelectionSummary summary = SelectionSummary.of(mechanism, candidates.scores());
-      return new Compared(
-          each,
-          SelectionOptions.parameters(mechanism),
-          Optional.of(quality(summary)),
-          summary.isExact() ? "exact" : "enclosed");
+      mechanism = selection.mechanism(each, setting);
+      summary = SelectionSummary.of(mechanism, candidates.scores());
     } catch (BadInputException undefined) {
       return new Compared(each, "", Optional.empty(), undefined.getMessage());
     }
+    SelectionTerm term = new SelectionTerm(each, mechanism);
+    return new Compared(
+        each,
+        SelectionOptions.parameters(mechanism),
+        Optional.of(proof(term, summary, 0, proofs).quality()),
+        summary.isExact() ? "exact" : "enclosed");
   }
 }

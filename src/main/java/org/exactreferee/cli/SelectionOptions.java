@@ -4,11 +4,10 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.exactreferee.number.Rational;
-import org.exactreferee.selection.CombinedGem;
-import org.exactreferee.selection.GeneralizedExponential;
-import org.exactreferee.selection.RandomStopping;
+import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
 import org.exactreferee.spec.ScoreFile;
@@ -85,16 +84,9 @@ final class SelectionOptions {
 
   /** The parameters that the mechanism has besides epsilon, such as {@code gamma = 1/20}. */
   static String parameters(Selection mechanism) {
-    if (mechanism instanceof RandomStopping rs) {
-      return "gamma = " + rs.gamma() + ", eta = " + rs.eta();
-    }
-    if (mechanism instanceof GeneralizedExponential gem) {
-      return "beta = " + gem.beta();
-    }
-    if (mechanism instanceof CombinedGem gem) {
-      return "share = " + gem.correlationShare() + ", beta = " + gem.beta();
-    }
-    return "";
+    return SelectionTerm.parameters(mechanism).entrySet().stream()
+        .map(parameter -> parameter.getKey() + " = " + parameter.getValue())
+        .collect(Collectors.joining(", "));
   }
 
   /** The mechanism in the language of claims, without its closing parenthesis. */

@@ -8,8 +8,6 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ComputedReal;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Adjacency;
 import org.exactreferee.privacy.Pair;
 import org.exactreferee.privacy.PrivacyLoss;
@@ -18,6 +16,9 @@ import org.exactreferee.prover.NeighbourPrivacy.Answer;
 import org.exactreferee.prover.NeighbourPrivacy.Instance;
 import org.exactreferee.prover.NeighbourPrivacy.Verdict;
 import org.exactreferee.question.Terms;
+import org.exactreferee.question.NeighbourProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.PrivacyTables;
 import org.exactreferee.report.PrivacyTables.Words;
@@ -66,27 +67,23 @@ final class SelectionPrivacy {
     NeighbourPrivacy search = new NeighbourPrivacy(mechanism, scores);
     Optional<ExactReal> asked = question.budget().map(budget -> budget.expEpsilon());
     Answer found = search.worst(asked);
+    Proofs proofs = new Proofs();
+    NeighbourProof proof = proof(proofs, scores, found, NeighbourProof.reduces(found));
     about("all within the sensitivities");
-    add("method", "method", found.method());
+    add("method", "method", proof.method());
     boolean repeated = mechanism.isMonotone();
     add("rests_on", "rests on", repeated ? "" : "the search; the kernel checks the pair it found");
     Verdict verdict = asked.map(e -> search.decide(found, e)).orElse(Verdict.YES);
     asked.ifPresent(
         e -> {
           add("epsilon", "epsilon", e.ln());
-          add("private", "private", verdict.name().toLowerCase(java.util.Locale.ROOT));
+          add("private", "private", proof.verdict(verdict, e));
         });
-    tight(found);
-    found.worst().ifPresent(this::instance);
-    options
-        .certificate()
-        .write(
-            () -> claims(found, asked, verdict),
-            (repeated ? "" : "that no neighbours are worse, ")
-                + "decimals, and bounds that are not exact",
-            err);
-    out.print(Table.upright(columns, cells).format(question.format()));
-    out.flush();
+    tight(found, proof);
+    found.worst().ifPresent(worst -> instance(worst, proof));
+    Table table = Table.upright(columns, cells);
+    options.certificate().write(proofs, table.notProved(), err);
+    AnswerOutput.print(out, err, table, question.format());
     return switch (verdict) {
       case YES -> ExitCode.EXPECTED;
       case NO -> ExitCode.DIFFERS;
@@ -94,22 +91,26 @@ final class SelectionPrivacy {
     };
   }
 
+  private NeighbourProof proof(Proofs proofs, List<Rational> at, Answer found, boolean reduced) {
+    SelectionTerm term = new SelectionTerm(name, mechanism);
+    return new NeighbourProof(proofs, term, at, found, reduced, digits);
+  }
+
   /** The tight epsilon at multiples of the scores: witnesses for what all scores together lose. */
-  Table family(List<Rational> factors) {
+  Table family(List<Rational> factors, Proofs proofs) {
     List<List<Cell>> rows = new ArrayList<>();
     for (Rational factor : factors) {
       List<Rational> scaled = scores.stream().map(factor::multiply).toList();
       Answer found = new NeighbourPrivacy(mechanism, scaled).worst();
-      boolean infinite = found.upper().isEmpty();
-      String least = infinite ? "infinite" : down(found.lower());
-      String most = infinite ? "infinite" : up(Real.of(found.upper().orElseThrow()).ln());
+      NeighbourProof proof = proof(proofs, scaled, found, true);
+      boolean known = found.tight().isPresent();
       rows.add(
           List.of(
-              Cell.of(factor),
-              Cell.of(scaled),
-              Cell.of(found.tight().map(ExactReal::toString).orElse("")),
-              Cell.of(least),
-              Cell.of(most)));
+              Cell.given(factor),
+              Cell.given(scaled),
+              known ? proof.expEpsilon() : Cell.given(""),
+              proof.atLeast(),
+              proof.atMost()));
     }
     return Table.of(
         List.of(
@@ -122,116 +123,32 @@ final class SelectionPrivacy {
   }
 
   private void add(String key, String heading, Object value) {
+    add(key, heading, Cell.given(value));
+  }
+
+  private void add(String key, String heading, Cell cell) {
     columns.add(new Table.Column(key, heading));
-    cells.add(Cell.of(value));
+    cells.add(cell);
   }
 
-  private void tight(Answer found) {
-    Optional<Real> exact = found.tight().map(value -> value);
-    boolean infinite = found.upper().isEmpty();
-    add(
-        "exp_epsilon",
-        "e^(tight epsilon)",
-        infinite ? "infinite" : found.tight().map(value -> ratio(value, found)).orElse(""));
-    boolean known = infinite || exact.isPresent();
-    add("epsilon_at_least", "tight epsilon >=", known ? "" : down(found.lower()));
-    Rational upper = found.upper().orElse(Rational.ONE);
-    add("epsilon_at_most", "tight epsilon <=", known ? "" : up(Real.of(upper).ln()));
-    add(
-        "tight_epsilon",
-        "tight epsilon ~",
-        found.tight().map(value -> up(logarithm(value, found))).orElse(""));
+  private void tight(Answer found, NeighbourProof proof) {
+    boolean known = found.upper().isEmpty() || found.tight().isPresent();
+    Cell none = Cell.given("");
+    add("exp_epsilon", "e^(tight epsilon)", proof.expEpsilon());
+    add("epsilon_at_least", "tight epsilon >=", known ? none : proof.atLeast());
+    add("epsilon_at_most", "tight epsilon <=", known ? none : proof.atMost());
+    add("tight_epsilon", "tight epsilon ~", proof.epsilon());
   }
 
-  /** A quotient with powers of other numbers than e would take long to reduce. */
-  private static boolean reduces(Answer found) {
-    return found
-        .worst()
-        .flatMap(worst -> worst.second().exact())
-        .map(second -> second.multiply(second.clearingFactor()).powersOfE().isPresent())
-        .orElse(true);
-  }
-
-  private static Real logarithm(ExactReal value, Answer found) {
-    return reduces(found)
-        ? value.ln()
-        : new ComputedReal("tight epsilon", bits -> value.enclose(bits + 2).ln(bits));
-  }
-
-  private static String ratio(ExactReal value, Answer found) {
-    return reduces(found)
-        ? value.toString()
-        : found.worst().map(w -> "(" + w.first() + ")/(" + w.second() + ")").orElseThrow();
-  }
-
-  private void instance(Instance worst) {
+  private void instance(Instance worst, NeighbourProof proof) {
+    List<Cell> probabilities = proof.probabilities();
     add("first", "first scores", worst.pair().first());
     add("second", "second scores", worst.pair().second());
     add("candidate", "candidate", names.get(worst.candidate() - 1));
-    add("probability_first", "P(candidate), first", exact(worst.first()));
-    add("probability_first_decimal", "  nearest", nearest(worst.first()));
-    add("probability_second", "P(candidate), second", exact(worst.second()));
-    add("probability_second_decimal", "  nearest", nearest(worst.second()));
-  }
-
-  private static String exact(Real value) {
-    return value.exact().map(ExactReal::toString).orElse("");
-  }
-
-  private String up(Real value) {
-    return Decimal.of(value, digits, Decimal.Rounding.UP).toString();
-  }
-
-  private String down(Rational value) {
-    return Decimal.of(Real.of(value).ln(), digits, Decimal.Rounding.DOWN).toString();
-  }
-
-  private String nearest(Real value) {
-    return Decimal.of(value, digits, Decimal.Rounding.NEAREST).toString();
-  }
-
-  /** What was answered exactly, in the language of claims. */
-  private List<String> claims(Answer found, Optional<ExactReal> asked, Verdict verdict) {
-    String text = SelectionOptions.inClaims(name, mechanism, scores);
-    String box = text.formatted("_neighbours");
-    List<String> claims = new ArrayList<>();
-    if (mechanism.isMonotone() && found.tight().isPresent()) {
-      claims.add("mechanism_exp_epsilon(" + box + ", 0) = " + found.tight().get());
-      asked.ifPresent(
-          e ->
-              claims.add(
-                  (verdict == Verdict.YES ? "" : "not ")
-                      + "mechanism_private("
-                      + box
-                      + ", "
-                      + e
-                      + ", 0)"));
-    } else if (found.worst().isPresent()) {
-      Instance worst = found.worst().get();
-      claims.add(at(worst.pair().first(), worst) + " = " + exact(worst.first()));
-      claims.add(at(worst.pair().second(), worst) + " = " + exact(worst.second()));
-      asked
-          .filter(e -> verdict == Verdict.NO)
-          .ifPresent(
-              e ->
-                  claims.add(
-                      at(worst.pair().first(), worst)
-                          + " > ("
-                          + e
-                          + ")*"
-                          + at(worst.pair().second(), worst)));
-    }
-    if (claims.isEmpty() || claims.stream().anyMatch(claim -> claim.endsWith("= "))) {
-      throw new BadInputException("certificate: the probabilities must be exact");
-    }
-    return claims;
-  }
-
-  private String at(List<Rational> input, Instance worst) {
-    return SelectionOptions.inClaims(name, mechanism, input).formatted("")
-        + "["
-        + worst.candidate()
-        + "]";
+    add("probability_first", "P(candidate), first", probabilities.get(0));
+    add("probability_first_decimal", "  nearest", probabilities.get(1));
+    add("probability_second", "P(candidate), second", probabilities.get(2));
+    add("probability_second_decimal", "  nearest", probabilities.get(3));
   }
 
   /** The question about one pair of score vectors. */

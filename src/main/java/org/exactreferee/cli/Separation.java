@@ -1,17 +1,30 @@
 package org.exactreferee.cli;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.ProgramEvidence;
+import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.ExactReal;
+import org.exactreferee.question.Proofs;
 
 /** The points at which linear programs exceed what a claim allows them. */
 final class Separation {
 
   private Separation() {}
+
+  /** The point in the evidence that the kernel has checked for a claim. */
+  static Optional<Map<String, ExactReal>> point(Proofs proofs, Theorem theorem) {
+    String claim = CanonicalText.of(theorem.claim());
+    return proofs.steps().stream()
+        .filter(step -> step.claim().equals(claim))
+        .findFirst()
+        .flatMap(step -> point(step.evidence()));
+  }
 
   /** The point of the one program of a claim, by the names of its variables. */
   static Optional<Map<String, ExactReal>> point(Evidence evidence) {
@@ -27,6 +40,11 @@ final class Separation {
               ray -> Optional.of(ray.point().values()));
     }
     return Optional.empty();
+  }
+
+  /** The evidence of a claim about one program. */
+  static Evidence answer(ProgramEvidence found) {
+    return new Evidence.Evaluation(List.of(new Answer.OfProgram(found)));
   }
 
   /** Coordinates that are not 0. */

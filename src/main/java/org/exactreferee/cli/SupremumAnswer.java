@@ -6,14 +6,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.AdversarialScores;
 import org.exactreferee.prover.NeighbourPrivacy;
 import org.exactreferee.prover.PrivacySupremum;
+import org.exactreferee.question.NeighbourProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
@@ -21,6 +24,7 @@ import org.exactreferee.report.Table;
 import org.exactreferee.selection.CombinedGem;
 import org.exactreferee.selection.GeneralizedExponential;
 import org.exactreferee.selection.Selection;
+import org.exactreferee.selection.Setting;
 
 /** The tight epsilon over all neighbours and all scores, with scores that come near to it. */
 record SupremumAnswer(String name, Selection mechanism, int digits) {
@@ -28,57 +32,65 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
   private static final List<Rational> STEPS =
       Stream.of(0, 1, 2, 4, 8, 16).map(Rational::of).toList();
 
+  private static final String ALL_SCORES =
+      "that no scores lose more is an argument about moving the noise, not a theorem of the kernel";
+
   /** Vectors of scores that are looked at where no family is known. */
   private static final int SEARCHED = 16;
 
   /** Prints the supremum and its witnesses, and returns the exit code. */
   int print(CertificateOption certificate, Format format, PrintWriter out, PrintWriter err) {
     PrivacySupremum.Answer answer = new PrivacySupremum(mechanism).answer();
-    List<Table.Column> columns = new ArrayList<>();
-    List<Cell> cells = new ArrayList<>();
-    String value =
-        switch (answer.kind()) {
-          case ATTAINED, APPROACHED, BOUND -> answer.epsilon().orElseThrow().toString();
-          case INFINITE -> "infinite";
-          case OPEN -> "unknown";
-        };
-    String[][] facts = {
-      {"mechanism", "mechanism", name},
-      {"sensitivities", "sensitivities", mechanism.setting().sensitivities().toString()},
-      {"built_for", "built for epsilon", mechanism.setting().epsilon().toString()},
-      {"parameters", "parameters", SelectionOptions.parameters(mechanism)},
-      {"supremum", "supremum of tight epsilon", value},
-      {"kind", "which is", answer.kind().name().toLowerCase(Locale.ROOT)},
-      {"because", "because", answer.because()}
-    };
-    for (String[] fact : facts) {
-      columns.add(new Table.Column(fact[0], fact[1]));
-      cells.add(Cell.of(fact[2]));
-    }
-    List<String> claims = new ArrayList<>();
-    Table witnesses = witnesses(answer, claims);
-    certificate.write(() -> covered(claims), "that no other scores lose more", err);
+    Proofs proofs = new Proofs();
     List<Report.Part> parts = new ArrayList<>();
     if (format != Format.CSV) {
-      parts.add(new Report.Part("about", Table.upright(columns, cells)));
+      parts.add(new Report.Part("about", about(answer)));
     }
-    parts.add(new Report.Part("witnesses", witnesses));
-    out.print(new Report(parts).format(format));
-    out.flush();
+    parts.add(new Report.Part("witnesses", witnesses(answer, proofs)));
+    Report report = new Report(parts);
+    List<String> notProved = new ArrayList<>(report.notProved());
+    notProved.add(NeighbourProof.note(mechanism.isMonotone()));
+    certificate.write(proofs, notProved, err);
+    AnswerOutput.print(out, err, report.format(format), notProved, format);
     return switch (answer.kind()) {
       case ATTAINED, APPROACHED, INFINITE -> ExitCode.EXPECTED;
       case BOUND, OPEN -> ExitCode.UNKNOWN;
     };
   }
 
-  private static List<String> covered(List<String> claims) {
-    if (claims.isEmpty()) {
-      throw new BadInputException("certificate: the losses of the witnesses must be exact");
-    }
-    return claims;
+  private Table about(PrivacySupremum.Answer answer) {
+    List<Table.Column> columns = new ArrayList<>();
+    List<Cell> cells = new ArrayList<>();
+    add(columns, cells, "mechanism", "mechanism", Cell.given(name));
+    add(columns, cells, "sensitivities", "sensitivities", given(Setting::sensitivities));
+    add(columns, cells, "built_for", "built for epsilon", given(Setting::epsilon));
+    Cell parameters = Cell.given(SelectionOptions.parameters(mechanism));
+    add(columns, cells, "parameters", "parameters", parameters);
+    Cell value =
+        switch (answer.kind()) {
+          case ATTAINED, APPROACHED, BOUND ->
+              Cell.computed(answer.epsilon().orElseThrow(), ALL_SCORES);
+          case INFINITE -> Cell.computed("infinite", ALL_SCORES);
+          case OPEN -> Cell.given("unknown");
+        };
+    String kind = answer.kind().name().toLowerCase(Locale.ROOT);
+    add(columns, cells, "supremum", "supremum of tight epsilon", value);
+    add(columns, cells, "kind", "which is", Cell.computed(kind, ALL_SCORES));
+    add(columns, cells, "because", "because", Cell.given(answer.because()));
+    return Table.upright(columns, cells);
   }
 
-  private Table witnesses(PrivacySupremum.Answer answer, List<String> claims) {
+  private Cell given(Function<Setting, Object> part) {
+    return Cell.given(part.apply(mechanism.setting()));
+  }
+
+  private static void add(
+      List<Table.Column> columns, List<Cell> cells, String key, String heading, Cell cell) {
+    columns.add(new Table.Column(key, heading));
+    cells.add(cell);
+  }
+
+  private Table witnesses(PrivacySupremum.Answer answer, Proofs proofs) {
     List<Witness> found = new ArrayList<>();
     for (List<Rational> scores : STEPS.stream().map(answer::witness).distinct().toList()) {
       found.add(new Witness(scores, new NeighbourPrivacy(mechanism, scores).worst()));
@@ -92,17 +104,17 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
       found.sort(Comparator.comparing(witness -> witness.answer.lower()));
     }
     List<List<Cell>> rows = new ArrayList<>();
+    SelectionTerm term = new SelectionTerm(name, mechanism);
     for (Witness witness : found) {
       boolean infinite = witness.answer.upper().isEmpty();
-      Optional<ExactReal> tight = witness.answer.tight();
+      boolean shown = witness.answer.tight().map(SupremumAnswer::isShort).orElse(infinite);
+      NeighbourProof proof =
+          new NeighbourProof(proofs, term, witness.scores, witness.answer, shown, digits);
       rows.add(
           List.of(
-              Cell.of(witness.scores),
-              Cell.of(infinite ? "infinite" : tight.map(SupremumAnswer::text).orElse("")),
-              Cell.of(infinite ? "infinite" : down(least(witness.answer)))));
-      tight
-          .filter(value -> mechanism.isMonotone())
-          .ifPresent(value -> claims.add(claim(witness.scores, value)));
+              Cell.given(witness.scores),
+              shown ? proof.expEpsilon() : Cell.given(""),
+              infinite ? proof.atLeast() : proof.atLeast(least(witness.answer))));
     }
     return Table.of(
         List.of(
@@ -114,26 +126,17 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
 
   private record Witness(List<Rational> scores, NeighbourPrivacy.Answer answer) {}
 
-  private String claim(List<Rational> scores, ExactReal tight) {
-    String box = SelectionOptions.inClaims(name, mechanism, scores).formatted("_neighbours");
-    return "mechanism_exp_epsilon(" + box + ", 0) = " + tight;
-  }
-
   /** A quotient with powers of other numbers than e would take long to reduce. */
-  private static String text(ExactReal value) {
-    return value.multiply(value.clearingFactor()).powersOfE().isPresent() ? value.toString() : "";
+  private static boolean isShort(ExactReal value) {
+    return value.multiply(value.clearingFactor()).powersOfE().isPresent();
   }
 
   /** The exact value where it is short, else a bound below it. */
   private static Real least(NeighbourPrivacy.Answer answer) {
     return answer
         .tight()
-        .filter(value -> !text(value).isEmpty())
+        .filter(SupremumAnswer::isShort)
         .<Real>map(value -> value)
         .orElse(Real.of(answer.lower()));
-  }
-
-  private String down(Real value) {
-    return Decimal.of(value.ln(), digits, Decimal.Rounding.DOWN).toString();
   }
 }

@@ -1,6 +1,5 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +9,12 @@ import java.util.stream.Stream;
 import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.privacy.Mechanism;
+import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.privacy.Witness;
+import org.exactreferee.question.ChooserProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.report.Cell;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Report;
 import org.exactreferee.report.VoteTables;
@@ -18,7 +23,9 @@ import org.exactreferee.spec.ChooserFile;
 import org.exactreferee.spec.ExactNumber;
 import org.exactreferee.voting.Chooser;
 import org.exactreferee.voting.ChooserProperties;
+import org.exactreferee.voting.Manipulation;
 import org.exactreferee.voting.Preferences;
+import org.exactreferee.voting.Profile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,6 +86,8 @@ final class VoteCheck implements Callable<Integer> {
       })
   private Optional<String> required;
 
+  @Mixin private CertificateOption certificate;
+
   @Mixin private TableOptions options;
 
   @Override
@@ -99,7 +108,9 @@ final class VoteCheck implements Callable<Integer> {
   }
 
   private int answer(ChooserFile read, Optional<ExactReal> fixed, List<String> wanted) {
-    List<Finding> findings = findings(read, fixed);
+    Proofs proofs = new Proofs();
+    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
+    List<List<Cell>> findings = findings(read, fixed, proof);
     List<Report.Part> parts = new ArrayList<>();
     boolean csv = options.format() == Format.CSV;
     if (!csv) {
@@ -108,41 +119,65 @@ final class VoteCheck implements Callable<Integer> {
     }
     parts.add(new Report.Part("properties", VoteTables.properties(findings)));
     if (!csv) {
-      parts.add(
-          new Report.Part(
-              "entries", VoteTables.entries(read.ballot(), read.chooser(), options::decimal)));
+      List<List<Cell>> entries = proof.entries(read.ballot(), ratios(read.chooser()));
+      parts.add(new Report.Part("entries", VoteTables.entries(entries)));
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(new Report(parts).format(options.format()));
-    out.flush();
+    Report report = new Report(parts);
+    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, report, options.format());
     boolean all =
-        findings.stream().allMatch(found -> found.holds() || !wanted.contains(found.property()));
+        findings.stream()
+            .allMatch(
+                row -> row.get(1).plain().equals("yes") || !wanted.contains(row.get(0).plain()));
     return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
   }
 
-  private static List<Finding> findings(ChooserFile read, Optional<ExactReal> fixed) {
+  private static List<List<Cell>> findings(
+      ChooserFile read, Optional<ExactReal> fixed, ChooserProof proof) {
     Chooser<ExactReal> chooser = read.chooser();
-    List<Finding> findings = new ArrayList<>();
-    findings.add(Finding.distribution(chooser));
+    List<List<Cell>> findings = new ArrayList<>();
+    findings.add(proof.distribution());
     findings.add(
-        chooser.countsOnly()
-            ? Finding.countsOnly()
-            : Finding.anonymity(ChooserProperties.unequalTreatment(chooser), chooser));
-    findings.add(
-        Finding.truthfulness(
-            "truthful", ChooserProperties.manipulation(chooser, Preferences.UNRESTRICTED)));
-    findings.add(
-        Finding.truthfulness(
-            "single-peaked", ChooserProperties.manipulation(chooser, Preferences.SINGLE_PEAKED)));
+        proof.anonymity(
+            chooser.countsOnly() ? Optional.empty() : ChooserProperties.unequalTreatment(chooser)));
+    findings.add(truthfulness("truthful", Preferences.UNRESTRICTED, chooser, proof));
+    findings.add(truthfulness("single-peaked", Preferences.SINGLE_PEAKED, chooser, proof));
     List<ExactReal> bounds = read.ballot().bounds();
-    findings.add(Finding.privacy("private", ChooserProperties.leak(chooser, bounds), bounds));
+    findings.add(proof.privacy("private", ChooserProperties.leak(chooser, bounds), bounds));
     fixed.ifPresent(
         bound -> {
           List<ExactReal> same = Ballot.fixedBounds(chooser.entries(), bound);
           findings.add(
-              Finding.privacy("epsilon-private", ChooserProperties.leak(chooser, same), same));
+              proof.privacy("epsilon-private", ChooserProperties.leak(chooser, same), same));
         });
     return findings;
+  }
+
+  private static List<Cell> truthfulness(
+      String property, Preferences preferences, Chooser<ExactReal> chooser, ChooserProof proof) {
+    Optional<Manipulation<ExactReal>> found = ChooserProperties.manipulation(chooser, preferences);
+    String function =
+        preferences == Preferences.SINGLE_PEAKED ? "truthful_single_peaked" : "truthful";
+    return proof.truthfulness(Finding.truthfulness(property, found), function, found);
+  }
+
+  /** The largest ratio of each entry's probabilities. */
+  private static List<ChooserProof.Ratio> ratios(Chooser<ExactReal> chooser) {
+    Mechanism<Profile, Integer, ExactReal> laws = chooser.tabulated();
+    List<ChooserProof.Ratio> ratios = new ArrayList<>();
+    for (int z = 1; z <= chooser.entries(); z++) {
+      ratios.add(
+          PrivacyLoss.ofOutput(laws, chooser.adjacency(), z)
+              .tightEpsilon(ExactReal.ZERO)
+              .match(
+                  finite ->
+                      new ChooserProof.Ratio(
+                          Optional.of(finite.expEpsilon()), finite.attained().map(Witness::pair)),
+                  infinite ->
+                      new ChooserProof.Ratio(
+                          Optional.empty(), Optional.of(infinite.witness().pair()))));
+    }
+    return ratios;
   }
 
   private static List<String> properties(String list) {

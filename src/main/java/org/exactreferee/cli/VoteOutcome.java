@@ -1,10 +1,11 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.exactreferee.number.ExactReal;
+import org.exactreferee.question.ChooserProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.report.Table;
 import org.exactreferee.report.VoteTables;
 import org.exactreferee.spec.ChooserFile;
 import org.exactreferee.voting.Profile;
@@ -40,18 +41,26 @@ final class VoteOutcome implements Callable<Integer> {
       description = "one per voter: the place of an entry on the ballot, 1 for the smallest")
   private String votes;
 
+  @Mixin private CertificateOption certificate;
+
   @Mixin private TableOptions options;
 
   @Override
   public Integer call() {
     ChooserFile read = InputFile.read(file, () -> ChooserFile.read(file));
     List<Integer> places = NumberLists.checked(() -> ChooserFile.votes(votes));
-    List<ExactReal> law =
+    Profile profile =
         NumberLists.checked(
-            () -> read.chooser().law(new Profile(places, read.ballot().size())).probabilities());
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(VoteTables.outcome(read.ballot(), law, options::decimal).format(options.format()));
-    out.flush();
+            () -> {
+              Profile given = new Profile(places, read.ballot().size());
+              read.chooser().law(given);
+              return given;
+            });
+    Proofs proofs = new Proofs();
+    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
+    Table table = VoteTables.outcome(proof.outcome(read.ballot(), profile));
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, table, options.format());
     return ExitCode.EXPECTED;
   }
 }

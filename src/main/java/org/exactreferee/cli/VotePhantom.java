@@ -1,16 +1,13 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.SmallestPhantom;
+import org.exactreferee.question.PhantomProof;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Table;
 import picocli.CommandLine.Command;
@@ -55,47 +52,31 @@ final class VotePhantom implements Callable<Integer> {
       description = "the largest denominator allowed (default: ${DEFAULT-VALUE})")
   private BigInteger denominator;
 
-  @Option(
-      names = "--certificate",
-      paramLabel = "FILE",
-      description = "write the proof that these are the fewest to FILE")
-  private Optional<Path> certificate;
+  @Mixin private CertificateOption certificate;
 
   @Mixin private TableOptions options;
 
   @Override
   public Integer call() {
     List<List<Cell>> rows = new ArrayList<>();
-    List<String> claims = new ArrayList<>();
+    Proofs proofs = new Proofs();
+    PhantomProof proof = new PhantomProof(proofs, options.digits());
     for (Rational q : exponents) {
-      SmallestPhantom found = NumberLists.checked(() -> SmallestPhantom.of(q, denominator));
-      claims.addAll(found.claims());
-      ExactReal least = SmallestPhantom.least(q);
-      rows.add(
-          List.of(
-              Cell.of(q),
-              Cell.of(least),
-              Cell.of(options.decimal(least)),
-              Cell.of(found.phantoms()),
-              Cell.of(options.decimal(ExactReal.of(found.phantoms()), Decimal.Rounding.UP)),
-              Cell.of(found.below()),
-              Cell.of(options.decimal(ExactReal.of(found.below()), Decimal.Rounding.DOWN))));
+      rows.add(proof.row(NumberLists.checked(() -> SmallestPhantom.of(q, denominator))));
     }
-    certificate.ifPresent(file -> CertificateFile.certifyAll(claims, file));
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(
+    Table table =
         Table.of(
-                List.of(
-                    new Table.Column("q", "q"),
-                    new Table.Column("least", "1/(e^q - 1)"),
-                    new Table.Column("least_decimal", "~"),
-                    new Table.Column("phantoms", "phantoms"),
-                    new Table.Column("phantoms_decimal", "~"),
-                    new Table.Column("too_few", "too few"),
-                    new Table.Column("too_few_decimal", "~")),
-                rows)
-            .format(options.format()));
-    out.flush();
+            List.of(
+                new Table.Column("q", "q"),
+                new Table.Column("least", "1/(e^q - 1)"),
+                new Table.Column("least_decimal", "~"),
+                new Table.Column("phantoms", "phantoms"),
+                new Table.Column("phantoms_decimal", "~"),
+                new Table.Column("too_few", "too few"),
+                new Table.Column("too_few_decimal", "~")),
+            rows);
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, table, options.format());
     return ExitCode.EXPECTED;
   }
 }

@@ -1,18 +1,18 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.certificate.Conclusion;
-import org.exactreferee.certificate.Step;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.RatioRow;
 import org.exactreferee.prover.SystemComparison;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Table;
 import picocli.CommandLine.Command;
@@ -49,6 +49,8 @@ import picocli.CommandLine.Spec;
     })
 final class VoteSystem implements Callable<Integer> {
   private static final int MOST_TRANSFERS = 60;
+  private static final String RATIO =
+      "top and bottom of the printed ratio are computed at the chooser that the kernel has checked";
 
   @Spec private CommandSpec spec;
 
@@ -57,8 +59,7 @@ final class VoteSystem implements Callable<Integer> {
 
   @Mixin private BallotOptions ballots;
 
-  @Option(names = "--certificate", paramLabel = "FILE", description = "write the proofs to FILE")
-  private Optional<Path> certificate;
+  @Mixin private CertificateOption certificate;
 
   @Option(
       names = "--family",
@@ -94,45 +95,42 @@ final class VoteSystem implements Callable<Integer> {
 
   private int compare(SystemComparison comparison) {
     List<List<Cell>> rows = new ArrayList<>();
-    List<Step> steps = new ArrayList<>();
+    Proofs proofs = new Proofs();
     List<SystemComparison.Question> questions = comparison.questions();
     boolean all = true;
     try (Progress progress =
         Progress.of(spec.commandLine().getErr(), "questions", questions.size())) {
       for (SystemComparison.Question question : questions) {
-        Step step = CertificateFile.decided("" + (steps.size() + 1), question.claim());
-        steps.add(step);
-        progress.accept(steps.size());
-        boolean holds = step.conclusion() == Conclusion.HOLDS;
+        Theorem theorem = proofs.decided(Terms.parsed(question.claim()));
+        boolean holds = theorem.conclusion() == Conclusion.HOLDS;
         all &= holds;
         Optional<Map<String, ExactReal>> against =
-            holds ? Optional.empty() : Separation.point(step.evidence());
+            holds ? Optional.empty() : Separation.point(proofs, theorem);
+        Cell none = Cell.given("");
         rows.add(
             List.of(
-                Cell.of(question.kind()),
-                Cell.of(question.row()),
-                Cell.of(holds ? "yes" : "no"),
-                Cell.of(against.map(comparison::chooser).orElse("")),
-                Cell.of(
-                    against
-                        .flatMap(point -> comparison.ratio(question.row(), point))
-                        .map(VoteSystem::words)
-                        .orElse(""))));
+                Cell.given(question.kind()),
+                Cell.given(question.row()),
+                Cell.proved(theorem, holds ? "yes" : "no"),
+                against.map(point -> Cell.proved(theorem, comparison.chooser(point))).orElse(none),
+                against
+                    .flatMap(point -> comparison.ratio(question.row(), point))
+                    .map(verdict -> Cell.computed(words(verdict), RATIO))
+                    .orElse(none)));
+        progress.accept(rows.size());
       }
     }
-    certificate.ifPresent(file -> CertificateFile.write(file, steps));
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(
+    Table table =
         Table.of(
-                List.of(
-                    new Table.Column("question", "question"),
-                    new Table.Column("row", "row"),
-                    new Table.Column("holds", "holds"),
-                    new Table.Column("chooser", "chooser against it"),
-                    new Table.Column("ratio", "ratio there")),
-                rows)
-            .format(options.format()));
-    out.flush();
+            List.of(
+                new Table.Column("question", "question"),
+                new Table.Column("row", "row"),
+                new Table.Column("holds", "holds"),
+                new Table.Column("chooser", "chooser against it"),
+                new Table.Column("ratio", "ratio there")),
+            rows);
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, table, options.format());
     return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
   }
 

@@ -1,19 +1,21 @@
 package org.exactreferee.cli;
 
-import java.io.PrintWriter;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.exactreferee.certificate.Conclusion;
-import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.finite.Words;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.prover.TruthfulTheorem;
 import org.exactreferee.prover.TruthfulTheorem.Statement;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Table;
 import org.exactreferee.voting.ChooserFamily;
@@ -72,8 +74,7 @@ final class VoteTheorem implements Callable<Integer> {
       description = "medians or phantoms (default: what the theorem says)")
   private Optional<String> family;
 
-  @Option(names = "--certificate", paramLabel = "FILE", description = "write the proofs to FILE")
-  private Optional<Path> certificate;
+  @Mixin private CertificateOption certificate;
 
   @Mixin private TableOptions options;
 
@@ -101,75 +102,83 @@ final class VoteTheorem implements Callable<Integer> {
 
   private int prove(List<Preferences> domains, List<TruthfulTheorem> theorems) {
     List<List<Cell>> rows = new ArrayList<>();
-    List<Step> steps = new ArrayList<>();
+    Proofs proofs = new Proofs();
     boolean all = true;
     for (int i = 0; i < theorems.size(); i++) {
       TruthfulTheorem theorem = theorems.get(i);
-      Inclusion contains = inclusion("members", theorem.familyIsTruthful(), steps);
-      Inclusion contained = inclusion("choosers", theorem.truthfulIsFamily(), steps);
-      Step interior = CertificateFile.decided("" + (steps.size() + 1), theorem.interior());
-      steps.add(interior);
+      Inclusion contains = inclusion("members", theorem.familyIsTruthful(), proofs);
+      Inclusion contained = inclusion("choosers", theorem.truthfulIsFamily(), proofs);
+      Theorem interior = proofs.decided(Terms.parsed(theorem.interior()));
       boolean equal = contains.holds() && contained.holds();
       boolean full = equal && interior.conclusion() == Conclusion.HOLDS;
       all &= equal;
+      List<Theorem> both =
+          Stream.concat(contains.theorems().stream(), contained.theorems().stream()).toList();
+      String against = contains.counterexample() + contained.counterexample();
       rows.add(
           List.of(
-              Cell.of(name(domains.get(i))),
-              Cell.of(name(family(domains.get(i)))),
-              Cell.of(equal ? "yes" : "no"),
-              Cell.of(full ? theorem.dimension() : ""),
-              Cell.of(contains.text()),
-              Cell.of(contained.text()),
-              Cell.of(contains.counterexample() + contained.counterexample())));
+              Cell.given(name(domains.get(i))),
+              Cell.given(name(family(domains.get(i)))),
+              Cell.proved(both, equal ? "yes" : "no"),
+              full
+                  ? Cell.proved(
+                      Stream.concat(both.stream(), Stream.of(interior)).toList(),
+                      theorem.dimension())
+                  : Cell.given(""),
+              Cell.proved(contains.theorems(), contains.text()),
+              Cell.proved(contained.theorems(), contained.text()),
+              against.isEmpty() ? Cell.given("") : Cell.proved(both, against)));
     }
-    certificate.ifPresent(file -> CertificateFile.write(file, steps));
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(
+    Table table =
         Table.of(
-                List.of(
-                    new Table.Column("domain", "truthful for"),
-                    new Table.Column("family", "family"),
-                    new Table.Column("equal", "equal"),
-                    new Table.Column("dimension", "dimension"),
-                    new Table.Column("family_is_truthful", "family is truthful"),
-                    new Table.Column("truthful_is_family", "truthful is family"),
-                    new Table.Column("counterexample", "counterexample")),
-                rows)
-            .format(options.format()));
-    out.flush();
+            List.of(
+                new Table.Column("domain", "truthful for"),
+                new Table.Column("family", "family"),
+                new Table.Column("equal", "equal"),
+                new Table.Column("dimension", "dimension"),
+                new Table.Column("family_is_truthful", "family is truthful"),
+                new Table.Column("truthful_is_family", "truthful is family"),
+                new Table.Column("counterexample", "counterexample")),
+            rows);
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, table, options.format());
     return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
   }
 
   /**
    * What came of the claims of one inclusion.
    *
+   * @param theorems that all of them hold, or at the end that one does not
    * @param text how many were proved
    * @param counterexample a point at which one fails
    */
-  private record Inclusion(boolean holds, String text, String counterexample) {}
+  private record Inclusion(
+      boolean holds, List<Theorem> theorems, String text, String counterexample) {}
 
-  private Inclusion inclusion(String what, List<Statement> claims, List<Step> steps) {
+  private Inclusion inclusion(String what, List<Statement> claims, Proofs proofs) {
+    List<Theorem> theorems = new ArrayList<>();
     try (Progress progress =
         Progress.of(spec.commandLine().getErr(), "statements about " + what, claims.size())) {
       for (int i = 0; i < claims.size(); i++) {
-        Step step = step("" + (steps.size() + 1), claims.get(i));
-        steps.add(step);
-        if (step.conclusion() == Conclusion.DOES_NOT_HOLD) {
-          String point = Separation.point(step.evidence()).map(Separation::text).orElse("");
-          return new Inclusion(false, "no", point);
+        Theorem theorem = decided(claims.get(i), proofs);
+        theorems.add(theorem);
+        if (theorem.conclusion() != Conclusion.HOLDS) {
+          String point = Separation.point(proofs, theorem).map(Separation::text).orElse("");
+          return new Inclusion(false, theorems, "no", point);
         }
         progress.accept(i + 1);
       }
     }
-    return new Inclusion(true, claims.size() + " proved", "");
+    return new Inclusion(true, theorems, claims.size() + " proved", "");
   }
 
-  /** Evidence that needed no search, or what a search finds. */
-  private static Step step(String id, Statement statement) {
+  /** By evidence that needed no search, or by what a search finds. */
+  private static Theorem decided(Statement statement, Proofs proofs) {
+    Expression claim = Terms.parsed(statement.claim());
     return statement
         .evidence()
-        .map(found -> CertificateFile.proved(id, statement.claim(), found))
-        .orElseGet(() -> CertificateFile.decided(id, statement.claim()));
+        .map(found -> proofs.holds(claim, Separation.answer(found)))
+        .orElseGet(() -> proofs.decided(claim));
   }
 
   private List<Preferences> domains() {

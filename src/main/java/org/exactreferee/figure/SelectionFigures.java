@@ -9,8 +9,13 @@ import java.util.stream.Stream;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.number.UndecidedException;
+import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.ErrorCurve;
 import org.exactreferee.prover.SyntheticScores;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.ProvedNumber;
+import org.exactreferee.question.SelectionProof;
+import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.CurveStyle;
 import org.exactreferee.report.Figure;
@@ -48,6 +53,12 @@ final class SelectionFigures {
       IntStream.rangeClosed(1, 10).mapToObj(d -> Rational.of(d, 5)).toList();
 
   private static final String ERROR = "mean squared error";
+  private static final String STOPPING =
+      "probabilities of RS are enclosed by the search, which the kernel would repeat too slowly for"
+          + " a whole map";
+  private static final String FIXED_POINT =
+      "errors of 100 candidates are enclosed by the search, which the kernel would repeat too"
+          + " slowly";
   private static final String COMPUTED =
       "Nothing is simulated: each error is an exact number or enclosed, and its 5 digits are right.";
 
@@ -56,7 +67,7 @@ final class SelectionFigures {
    *
    * @param hue in which it is always drawn
    */
-  private record Kind(String title, int hue, Function<Setting, Selection> mechanism) {
+  private record Kind(String title, String name, int hue, Function<Setting, Selection> mechanism) {
 
     CurveStyle style() {
       return CurveStyle.numbered(hue);
@@ -66,28 +77,43 @@ final class SelectionFigures {
       ErrorCurve curve =
           new ErrorCurve(
               value -> mechanism.apply(new Setting(data.sensitivities(), value)), data.trials());
-      try {
-        return Plotted.enclosed(x, curve.roughlyAt(epsilon));
-      } catch (UndecidedException tooRough) {
-        return Plotted.enclosed(x, curve.at(epsilon));
+      Selection built = mechanism.apply(new Setting(data.sensitivities(), epsilon));
+      if (built instanceof RandomizedResponse || built instanceof UniformChoice) {
+        List<Rational> scores = data.trials().get(0);
+        SelectionTerm term = new SelectionTerm(name, built);
+        return plotted(x, SelectionProof.error(new Proofs(), term, scores, curve.at(epsilon)));
       }
+      return new Plotted(x, Cell.given(""), Cell.computed(digits(curve, epsilon), FIXED_POINT));
+    }
+
+    private static String digits(ErrorCurve curve, Rational epsilon) {
+      try {
+        return digits(curve.roughlyAt(epsilon));
+      } catch (UndecidedException tooRough) {
+        return digits(curve.at(epsilon));
+      }
+    }
+
+    private static String digits(Real value) {
+      return Decimal.of(value, Plotted.ENCLOSED_DIGITS, Decimal.Rounding.NEAREST).digits();
     }
   }
 
   private static final Kind RNM =
-      new Kind("RNM", 0, setting -> new NoisyMax(setting, Noise.EXPONENTIAL, false));
+      new Kind("RNM", "rnm", 0, setting -> new NoisyMax(setting, Noise.EXPONENTIAL, false));
   private static final Kind RNMH =
-      new Kind("RNMH", 6, setting -> new NoisyMax(setting, Noise.EXPONENTIAL, true));
+      new Kind("RNMH", "rnmh", 6, setting -> new NoisyMax(setting, Noise.EXPONENTIAL, true));
 
   /** The mechanisms that are private. */
   private static final List<Kind> PRIVATE =
       List.of(
           RNM,
-          new Kind("RS", 1, setting -> new RandomStopping(setting, Noise.LAPLACE, GAMMA, ETA)),
-          new Kind("GEM", 2, setting -> new GeneralizedExponential(setting, BETA, false)),
-          new Kind("mGEM", 3, setting -> new GeneralizedExponential(setting, BETA, true)),
-          new Kind("kRR", 4, RandomizedResponse::new),
-          new Kind("random", 5, UniformChoice::new));
+          new Kind(
+              "RS", "rs", 1, setting -> new RandomStopping(setting, Noise.LAPLACE, GAMMA, ETA)),
+          new Kind("GEM", "gem", 2, setting -> new GeneralizedExponential(setting, BETA, false)),
+          new Kind("mGEM", "mgem", 3, setting -> new GeneralizedExponential(setting, BETA, true)),
+          new Kind("kRR", "krr", 4, RandomizedResponse::new),
+          new Kind("random", "random", 5, UniformChoice::new));
 
   private SelectionFigures() {}
 
@@ -197,8 +223,10 @@ final class SelectionFigures {
     List<List<Cell>> rows = new ArrayList<>();
     List<String> drawings =
         List.of(
-            map("RNMH", RNMH.mechanism(), rows),
-            map("RS", set -> new RandomStopping(set, Noise.LAPLACE, gamma, ETA), rows));
+            map(RNMH, rows),
+            map(
+                new Kind("RS", "rs", 1, s -> new RandomStopping(s, Noise.LAPLACE, gamma, ETA)),
+                rows));
     return new PaperFigure(
         "Fig. 2",
         "How much likelier RNM is to choose the worse of two candidates",
@@ -219,25 +247,33 @@ final class SelectionFigures {
             rows));
   }
 
-  private static String map(
-      String name, Function<Setting, Selection> other, List<List<Cell>> rows) {
+  /** A value as it is proved. */
+  private static Plotted plotted(Rational x, ProvedNumber value) {
+    return new Plotted(
+        x,
+        Plotted.shortened(value.exact()),
+        value.decimal(Plotted.ENCLOSED_DIGITS, Decimal.Rounding.NEAREST));
+  }
+
+  private static String map(Kind other, List<List<Cell>> rows) {
     List<List<Plotted>> values =
         GRID.parallelStream()
             .map(
                 better ->
                     GRID.stream()
-                        .map(worse -> Plotted.enclosed(worse, difference(other, worse, better)))
+                        .map(worse -> plotted(worse, difference(other, worse, better)))
                         .toList())
             .toList();
+    String name = other.title();
     for (int i = 0; i < GRID.size(); i++) {
       for (Plotted value : values.get(i)) {
         rows.add(
             List.of(
-                Cell.of(name),
-                Cell.of(value.x()),
-                Cell.of(GRID.get(i)),
-                Cell.of(value.exact()),
-                Cell.of(value.decimal())));
+                Cell.given(name),
+                Cell.given(value.x()),
+                Cell.given(GRID.get(i)),
+                value.exact(),
+                value.decimal()));
       }
     }
     List<String> places = GRID.stream().map(Rational::toString).toList();
@@ -260,11 +296,15 @@ final class SelectionFigures {
         .svg();
   }
 
-  private static Real difference(
-      Function<Setting, Selection> other, Rational worse, Rational better) {
+  private static ProvedNumber difference(Kind other, Rational worse, Rational better) {
     Setting setting = new Setting(List.of(worse, better), Rational.of(1, 10));
     List<Rational> scores = List.of(Rational.ZERO, Rational.ONE);
-    Real first = RNM.mechanism().apply(setting).probabilities(scores).get(0);
-    return first.subtract(other.apply(setting).probabilities(scores).get(0));
+    SelectionTerm one = new SelectionTerm(RNM.name(), RNM.mechanism().apply(setting));
+    SelectionTerm two = new SelectionTerm(other.name(), other.mechanism().apply(setting));
+    if (two.mechanism() instanceof RandomStopping) {
+      return ProvedNumber.computed(
+          new Proofs(), SelectionProof.difference(one, two, scores), STOPPING);
+    }
+    return SelectionProof.difference(new Proofs(), one, two, scores);
   }
 }

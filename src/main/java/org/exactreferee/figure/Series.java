@@ -39,9 +39,9 @@ record Series(String panel, String name, CurveStyle style, List<Plotted> values)
       for (Plotted value : series.values()) {
         List<Cell> row = new ArrayList<>();
         if (panels) {
-          row.add(Cell.of(series.panel()));
+          row.add(Cell.given(series.panel()));
         }
-        row.add(Cell.of(series.name()));
+        row.add(Cell.given(series.name()));
         row.addAll(value.cells());
         rows.add(row);
       }

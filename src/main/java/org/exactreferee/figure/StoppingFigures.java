@@ -9,13 +9,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.analysis.AsymptoticPMix;
 import org.exactreferee.analysis.PMixPrivacy;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Budget;
 import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.FastestRankLaw;
+import org.exactreferee.question.Bundle;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
 import org.exactreferee.report.CurveStyle;
 import org.exactreferee.report.Figure;
 import org.exactreferee.report.PaperFigure;
@@ -76,17 +79,21 @@ final class StoppingFigures {
     return new PMixPrivacy<>(law, l, ExactReal.ONE);
   }
 
-  private static Series series(
-      String name, CurveStyle style, List<Rational> places, Function<Rational, Plotted> value) {
-    return new Series("", name, style, places.stream().map(value).toList());
+  /** A curve: names its terms, then states its value at each place. */
+  private interface Curve extends Function<Bundle, Function<Rational, Stated>> {}
+
+  private static Series series(String name, CurveStyle style, List<Rational> places, Curve curve) {
+    Bundle bundle = new Bundle(new Proofs());
+    Function<Rational, Stated> value = curve.apply(bundle);
+    List<Stated> stated = places.stream().map(value).toList();
+    bundle.prove();
+    List<Plotted> plotted = stated.stream().map(each -> each.plotted(bundle)).toList();
+    return new Series("", name, style, plotted);
   }
 
   /** The limit as a solid curve, and beside it the curves for finitely many candidates. */
   private static List<Series> withLimit(
-      List<Rational> places,
-      CurveStyle solid,
-      Function<Rational, Plotted> limit,
-      IntFunction<Function<Rational, Plotted>> finite) {
+      List<Rational> places, CurveStyle solid, Curve limit, IntFunction<Curve> finite) {
     List<Series> series = new ArrayList<>();
     series.add(series(LIMIT, solid, places, limit));
     for (int i = 0; i < CANDIDATES.size(); i++) {
@@ -97,15 +104,29 @@ final class StoppingFigures {
   }
 
   /** delta as a function of epsilon in the limit. */
-  private static Function<Rational, Plotted> limitOfDelta(int l, Rational p) {
+  private static Curve limitOfDelta(int l, Rational p) {
     AsymptoticPMix limit = new AsymptoticPMix(l);
-    return eps -> Plotted.of(eps, limit.delta(ExactReal.of(p), ExactReal.exp(eps)));
+    return bundle ->
+        eps ->
+            Stated.of(
+                bundle,
+                eps,
+                MixTerms.limitOfDelta(l, p, MixTerms.exp(eps)),
+                limit.delta(ExactReal.of(p), ExactReal.exp(eps)));
   }
 
   /** delta as a function of epsilon with n candidates. */
-  private static Function<Rational, Plotted> delta(int n, int l, Rational p) {
+  private static Curve delta(int n, int l, Rational p) {
     PrivacyLoss<Integer, Integer, ExactReal> mix = mixes(n, l).mixed(ExactReal.of(p));
-    return eps -> Plotted.of(eps, mix.tightDelta(ExactReal.exp(eps)).delta());
+    return bundle -> {
+      Expression law = bundle.define("q", new MixTerms(n, bundle).mix(p));
+      return eps ->
+          Stated.of(
+              bundle,
+              eps,
+              MixTerms.tightDelta(law, l, MixTerms.exp(eps)),
+              mix.tightDelta(ExactReal.exp(eps)).delta());
+    };
   }
 
   private static PaperFigure drawn(
@@ -170,8 +191,9 @@ final class StoppingFigures {
             SIDE_BY_SIDE + " The paper names no values; here l = 1.",
             "In the limit all curves meet the axis at epsilon = %s, whatever p is; for finitely many"
                     .formatted(
-                        digits(
-                            new AsymptoticPMix(1).expEpsilon(ExactReal.ONE, ExactReal.ZERO).ln()))
+                        logarithm(
+                            MixTerms.limitOfExpEpsilon(1, Rational.ONE, Rational.ZERO),
+                            new AsymptoticPMix(1).expEpsilon(ExactReal.ONE, ExactReal.ZERO)))
                 + " candidates that depends on p."),
         series);
   }
@@ -211,15 +233,31 @@ final class StoppingFigures {
             "The least epsilon with which the p-mix is (epsilon, 0.01)-differentially private under"
                 + " d_1.",
             "At p = 1, the optimal rule itself, the limit is `ln(%s)`, about %s."
-                .formatted(largest, digits(largest.ln()))),
+                .formatted(
+                    largest,
+                    logarithm(MixTerms.limitOfExpEpsilon(1, Rational.ONE, ONE_PERCENT), largest))),
         withLimit(
             steps(40, 40),
             CurveStyle.solid(0),
-            p -> Plotted.logarithm(p, limit.expEpsilon(ExactReal.of(p), delta)),
+            bundle ->
+                p ->
+                    Stated.logarithm(
+                        bundle,
+                        p,
+                        MixTerms.limitOfExpEpsilon(1, p, ONE_PERCENT),
+                        limit.expEpsilon(ExactReal.of(p), delta)),
             n -> {
               RankLaw law = FastestRankLaw.of(StoppingRule.secretary(n));
               PMixPrivacy<Rational> mixes = new PMixPrivacy<>(law, 1, Rational.ONE);
-              return p -> Plotted.logarithm(p, leastFactor(mixes, p));
+              return bundle -> {
+                MixTerms terms = new MixTerms(n, bundle);
+                return p ->
+                    Stated.logarithm(
+                        bundle,
+                        p,
+                        MixTerms.tightExpEpsilon(terms.mix(p), 1, ONE_PERCENT),
+                        leastFactor(mixes, p));
+              };
             }));
   }
 
@@ -234,8 +272,19 @@ final class StoppingFigures {
             });
   }
 
-  private static Decimal digits(Real value) {
-    return Decimal.of(value, 6, Decimal.Rounding.NEAREST);
+  /** Six digits of a term with this value, for a caption. */
+  private static String digits(Expression term, ExactReal value) {
+    Proofs proofs = new Proofs();
+    proofs.holds(Terms.equal(term, Terms.number(value)));
+    return proofs.decimal(Terms.number(value), value, 6, Decimal.Rounding.NEAREST).plain();
+  }
+
+  /** Six digits of the logarithm of a term with this value, for a caption. */
+  private static String logarithm(Expression term, ExactReal value) {
+    Proofs proofs = new Proofs();
+    proofs.holds(Terms.equal(term, Terms.number(value)));
+    Expression logarithm = Terms.call("ln", Terms.number(value));
+    return proofs.decimal(logarithm, value.ln(), 6, Decimal.Rounding.NEAREST).plain();
   }
 
   /** The least delta for an epsilon, as a function of p. */
@@ -252,14 +301,30 @@ final class StoppingFigures {
             "The least delta with which the p-mix is (0.5, delta)-differentially private under"
                 + " d_1.",
             "In the limit delta = 0.05 is reached at p = `%s`, about %s."
-                .formatted(reached, digits(reached))),
+                .formatted(
+                    reached,
+                    digits(MixTerms.limitOfP(1, MixTerms.exp(HALF), FIVE_PERCENT), reached))),
         withLimit(
             steps(40, 40),
             CurveStyle.solid(0),
-            p -> Plotted.of(p, limit.delta(ExactReal.of(p), factor)),
+            bundle ->
+                p ->
+                    Stated.of(
+                        bundle,
+                        p,
+                        MixTerms.limitOfDelta(1, p, MixTerms.exp(HALF)),
+                        limit.delta(ExactReal.of(p), factor)),
             n -> {
               PMixPrivacy<ExactReal> mixes = mixes(n, 1);
-              return p -> Plotted.of(p, mixes.mixed(ExactReal.of(p)).tightDelta(factor).delta());
+              return bundle -> {
+                MixTerms terms = new MixTerms(n, bundle);
+                return p ->
+                    Stated.of(
+                        bundle,
+                        p,
+                        MixTerms.tightDelta(terms.mix(p), 1, MixTerms.exp(HALF)),
+                        mixes.mixed(ExactReal.of(p)).tightDelta(factor).delta());
+              };
             }));
   }
 
@@ -277,14 +342,30 @@ final class StoppingFigures {
             "The largest p with which the p-mix is (epsilon, 0.05)-differentially private under"
                 + " d_1.",
             "In the limit p = 1 is enough from epsilon = `ln(%s)` on, about %s."
-                .formatted(needed, digits(needed.ln()))),
+                .formatted(
+                    needed,
+                    logarithm(MixTerms.limitOfExpEpsilon(1, Rational.ONE, FIVE_PERCENT), needed))),
         withLimit(
             steps(40, 40),
             CurveStyle.solid(0),
-            e -> Plotted.of(e, limit.largestP(new Budget<>(ExactReal.exp(e), delta))),
+            bundle ->
+                e ->
+                    Stated.of(
+                        bundle,
+                        e,
+                        MixTerms.limitOfP(1, MixTerms.exp(e), FIVE_PERCENT),
+                        limit.largestP(new Budget<>(ExactReal.exp(e), delta))),
             n -> {
               PMixPrivacy<ExactReal> mixes = mixes(n, 1);
-              return e -> Plotted.of(e, mixes.largestP(new Budget<>(ExactReal.exp(e), delta)).p());
+              return bundle -> {
+                MixTerms terms = new MixTerms(n, bundle);
+                return e -> {
+                  PMixPrivacy.LargestP<ExactReal> largest =
+                      mixes.largestP(new Budget<>(ExactReal.exp(e), delta));
+                  terms.stateLargest(1, MixTerms.exp(e), FIVE_PERCENT, largest);
+                  return Stated.written(bundle, e, largest.p());
+                };
+              };
             }));
   }
 }

@@ -32,8 +32,15 @@ public final class UtilityBounds {
    *
    * @param holds empty if that is not known
    * @param because what decides it
+   * @param at the threshold at which it fails, if it is about one
    */
-  public record Finding(String bound, Optional<Boolean> holds, String because) {}
+  public record Finding(
+      String bound, Optional<Boolean> holds, String because, Optional<Rational> at) {
+
+    private Finding(String bound, Optional<Boolean> holds, String because) {
+      this(bound, holds, because, Optional.empty());
+    }
+  }
 
   /** The bounds for what a mechanism chooses. */
   public static List<Finding> of(SelectionSummary summary, Setting setting) {
@@ -61,7 +68,8 @@ public final class UtilityBounds {
           return new Finding(
               bound,
               Optional.of(false),
-              "at the threshold %s: %s > %s".formatted(step, probability, allowed));
+              "at the threshold %s: %s > %s".formatted(step, probability, allowed),
+              Optional.of(step));
         }
         case UNKNOWN -> holds = Optional.empty();
       }

@@ -165,17 +165,14 @@ public record VotingDesign(
     return active;
   }
 
-  /**
-   * What the evidence shows of an expression whose value is the optimum: what it is, or that it
-   * lies strictly between fractions next to the bounds of it.
-   */
-  public String claim(String expression) {
-    if (isExact()) {
-      return expression + " = " + value;
-    }
+  /** Numbers strictly between which the optimum lies. */
+  public record Bounds(Rational low, Rational high) {}
+
+  /** Fractions next to the bounds of the optimum, between which it is shown to lie. */
+  public Bounds claimed() {
     Rational low = value.enclose(CLAIMED_BITS).lower().subtract(CLAIMED_MARGIN);
     Rational high = bound.enclose(CLAIMED_BITS).upper().add(CLAIMED_MARGIN);
-    return low + " < " + expression + " < " + high;
+    return new Bounds(low, high);
   }
 
   public boolean isExact() {

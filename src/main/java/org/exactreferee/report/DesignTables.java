@@ -2,7 +2,6 @@ package org.exactreferee.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.prover.VotingDesign;
@@ -15,32 +14,47 @@ import org.exactreferee.voting.Profile;
  * @param objective in words
  */
 public record DesignTables(
-    VotingDesign design, Ballot ballot, String objective, Function<ExactReal, String> decimal) {
+    VotingDesign design, Ballot ballot, String objective, DesignTables.Cells cells) {
+
+  /** What is said of the numbers of a design. */
+  public interface Cells {
+    Cell value(ExactReal optimum);
+
+    Cell decimal(ExactReal optimum);
+
+    Cell parameter(ExactReal value);
+
+    Cell parameterDecimal(ExactReal value);
+
+    Cell success(Profile profile);
+
+    Cell active(String row);
+  }
 
   /** What was asked and what is achieved. */
-  public Table about(String family, String proved) {
+  public Table about(String family, Cell proved) {
     List<Column> columns = new ArrayList<>();
-    List<Cell> cells = new ArrayList<>();
-    add(columns, cells, "among", "among", Cell.of(family));
-    add(columns, cells, "objective", "objective", Cell.of(objective));
-    add(columns, cells, "voters", "voters", Cell.of(design.voters()));
+    List<Cell> row = new ArrayList<>();
+    add(columns, row, "among", "among", Cell.given(family));
+    add(columns, row, "objective", "objective", Cell.given(objective));
+    add(columns, row, "voters", "voters", Cell.given(design.voters()));
     if (ballot instanceof Ballot.Entries entries) {
-      add(columns, cells, "ballot", "ballot", Cell.set(entries.entries()));
-      add(columns, cells, "lambda", "lambda", Cell.of(entries.lambda()));
+      add(columns, row, "ballot", "ballot", Cell.set(entries.entries()));
+      add(columns, row, "lambda", "lambda", Cell.given(entries.lambda()));
     } else {
-      add(columns, cells, "exp_ballot", "e^(lambda entry)", Cell.set(ballot.bounds()));
+      add(columns, row, "exp_ballot", "e^(lambda entry)", Cell.set(ballot.bounds()));
     }
     if (design.isExact()) {
-      add(columns, cells, "optimum", "optimum", Cell.of(design.value()));
-      add(columns, cells, "optimum_decimal", "~", Cell.of(decimal.apply(design.value())));
+      add(columns, row, "optimum", "optimum", cells.value(design.value()));
+      add(columns, row, "optimum_decimal", "~", cells.decimal(design.value()));
     } else {
-      add(columns, cells, "at_least", "optimum at least", Cell.of(design.value()));
-      add(columns, cells, "at_least_decimal", "~", Cell.of(decimal.apply(design.value())));
-      add(columns, cells, "at_most", "optimum at most", Cell.of(design.bound()));
-      add(columns, cells, "at_most_decimal", "~", Cell.of(decimal.apply(design.bound())));
+      add(columns, row, "at_least", "optimum at least", cells.value(design.value()));
+      add(columns, row, "at_least_decimal", "~", cells.decimal(design.value()));
+      add(columns, row, "at_most", "optimum at most", cells.value(design.bound()));
+      add(columns, row, "at_most_decimal", "~", cells.decimal(design.bound()));
     }
-    add(columns, cells, "proved", "proved by the kernel", Cell.of(proved));
-    return Table.upright(columns, cells);
+    add(columns, row, "proved", "proved by the kernel", proved);
+    return Table.upright(columns, row);
   }
 
   private static void add(
@@ -57,7 +71,8 @@ public record DesignTables(
         .forEach(
             name -> {
               ExactReal value = design.parameters().get(name);
-              rows.add(List.of(Cell.of(name), Cell.of(value), Cell.of(decimal.apply(value))));
+              rows.add(
+                  List.of(Cell.given(name), cells.parameter(value), cells.parameterDecimal(value)));
             });
     return Table.of(
         List.of(
@@ -88,13 +103,12 @@ public record DesignTables(
   public Table worst() {
     List<List<Cell>> rows = new ArrayList<>();
     for (Profile profile : design.worst()) {
-      ExactReal success = design.success(profile);
       rows.add(
           List.of(
-              Cell.of(profile),
+              Cell.given(profile),
               Cell.set(design.objective().wanted(profile)),
-              Cell.of(success),
-              Cell.of(decimal.apply(success))));
+              cells.success(profile),
+              cells.parameterDecimal(design.success(profile))));
     }
     return Table.of(
         List.of(
@@ -109,6 +123,6 @@ public record DesignTables(
   public Table active() {
     return Table.of(
         List.of(new Column("row", "active row")),
-        design.active().stream().map(name -> List.of(Cell.of(name))).toList());
+        design.active().stream().map(name -> List.of(cells.active(name))).toList());
   }
 }

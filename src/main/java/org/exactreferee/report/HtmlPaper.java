@@ -108,7 +108,7 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
         %s</div>
         <figcaption>
         <p>%s</p>
-        %s</figcaption>
+        %s%s</figcaption>
         <details class="values"><summary>Values of %s</summary>
         <p><a download="%s.csv" href="%s">Save as CSV</a></p>
         <div class="wide" tabindex="0" role="region" aria-label="Values of %s">
@@ -122,12 +122,23 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
             Html.escaped(figure.title()),
             String.join("", figure.drawings()),
             sentences,
+            notProved(figure),
             claimsAbout(figure),
             Html.escaped(figure.place()),
             Html.escaped(id.replace(':', '-')),
             Html.dataAddress("text/csv", figure.values().format(Format.CSV)),
             Html.escaped(figure.place()),
             Html.table(figure.values()));
+  }
+
+  /** What of the values is no theorem, or that all of them are. */
+  private static String notProved(PaperFigure figure) {
+    List<String> lines = figure.values().notProved();
+    return lines.isEmpty()
+        ? "<p>All values are proved by the kernel.</p>\n"
+        : lines.stream()
+            .map(line -> "<p class=\"computed\">" + Html.escaped(line) + "</p>\n")
+            .collect(Collectors.joining());
   }
 
   /** What the run found about what the paper says of a figure. */

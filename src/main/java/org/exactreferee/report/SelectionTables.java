@@ -5,43 +5,44 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
 import org.exactreferee.report.Table.Column;
 
-/**
- * What mechanisms of private selection choose, as tables.
- *
- * @param decimal certified digits of a number
- * @param longest how many characters of an exact number are shown; longer ones are left out
- */
-public record SelectionTables(Function<Real, String> decimal, int longest) {
+/** What mechanisms of private selection choose, as tables. */
+public final class SelectionTables {
 
-  /** A line of what is known. */
+  private SelectionTables() {}
+
+  /** A line of what was given. */
   public record Fact(String key, String heading, Object value) {}
 
+  /**
+   * A number.
+   *
+   * @param exact the number itself, if it is known and short
+   * @param decimal its first digits
+   * @param kind whether it is exact or enclosed
+   */
+  public record Shown(Cell exact, Cell decimal, Cell kind) {}
+
   /** How good a choice is. */
-  public record Quality(Real best, Real expectedScore, Real meanSquaredError) {}
+  public record Quality(Shown best, Shown expectedScore, Shown meanSquaredError) {}
 
   /** A mechanism with its quality, or why it has none. */
   public record Compared(
-      String mechanism, String parameters, Optional<Quality> quality, String kind) {}
+      String mechanism, String parameters, Optional<Quality> quality, String kind) {
 
-  private String exact(Real value) {
-    String text = value.exact().map(Object::toString).orElse("");
-    return text.length() > longest ? "..." : text;
-  }
-
-  private static String kind(Real value) {
-    return value.exact().isPresent() ? "exact" : "enclosed";
+    private Cell decimal(Function<Quality, Shown> part) {
+      return quality.map(part).map(Shown::decimal).orElse(Cell.given(""));
+    }
   }
 
   /** The facts, then how good the choice is. */
-  public Table about(List<Fact> facts, Quality quality) {
+  public static Table about(List<Fact> facts, Quality quality) {
     List<Column> columns = new ArrayList<>();
     List<Cell> cells = new ArrayList<>();
     for (Fact fact : facts) {
       columns.add(new Column(fact.key(), fact.heading()));
-      cells.add(Cell.of(fact.value()));
+      cells.add(Cell.given(fact.value()));
     }
     add(columns, cells, "best", "P(best)", quality.best());
     add(columns, cells, "expected_score", "expected score", quality.expectedScore());
@@ -49,30 +50,31 @@ public record SelectionTables(Function<Real, String> decimal, int longest) {
     return Table.upright(columns, cells);
   }
 
-  private void add(List<Column> columns, List<Cell> cells, String key, String heading, Real value) {
+  private static void add(
+      List<Column> columns, List<Cell> cells, String key, String heading, Shown value) {
     columns.add(new Column(key, heading));
-    cells.add(Cell.of(exact(value)));
+    cells.add(value.exact());
     columns.add(new Column(key + "_decimal", heading + " ~"));
-    cells.add(Cell.of(decimal.apply(value)));
+    cells.add(value.decimal());
   }
 
   /** The probability of every candidate. */
-  public Table law(
+  public static Table law(
       List<String> names,
       List<Rational> scores,
       List<Rational> sensitivities,
-      List<Real> probabilities) {
+      List<Shown> probabilities) {
     List<List<Cell>> rows = new ArrayList<>();
     for (int a = 0; a < names.size(); a++) {
-      Real probability = probabilities.get(a);
+      Shown probability = probabilities.get(a);
       rows.add(
           List.of(
-              Cell.of(names.get(a)),
-              Cell.of(scores.get(a)),
-              Cell.of(sensitivities.get(a)),
-              Cell.of(exact(probability)),
-              Cell.of(decimal.apply(probability)),
-              Cell.of(kind(probability))));
+              Cell.given(names.get(a)),
+              Cell.given(scores.get(a)),
+              Cell.given(sensitivities.get(a)),
+              probability.exact(),
+              probability.decimal(),
+              probability.kind()));
     }
     return Table.of(
         List.of(
@@ -86,17 +88,17 @@ public record SelectionTables(Function<Real, String> decimal, int longest) {
   }
 
   /** Mechanisms side by side. */
-  public Table comparison(List<Compared> all) {
+  public static Table comparison(List<Compared> all) {
     List<List<Cell>> rows = new ArrayList<>();
     for (Compared each : all) {
       rows.add(
           List.of(
-              Cell.of(each.mechanism()),
-              Cell.of(each.parameters()),
-              Cell.of(each.quality().map(q -> decimal.apply(q.best())).orElse("")),
-              Cell.of(each.quality().map(q -> decimal.apply(q.expectedScore())).orElse("")),
-              Cell.of(each.quality().map(q -> decimal.apply(q.meanSquaredError())).orElse("")),
-              Cell.of(each.kind())));
+              Cell.given(each.mechanism()),
+              Cell.given(each.parameters()),
+              each.decimal(Quality::best),
+              each.decimal(Quality::expectedScore),
+              each.decimal(Quality::meanSquaredError),
+              Cell.given(each.kind())));
     }
     return Table.of(
         List.of(

@@ -3,13 +3,9 @@ package org.exactreferee.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
-import org.exactreferee.privacy.Mechanism;
 import org.exactreferee.privacy.Pair;
-import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.privacy.TightEpsilon;
 import org.exactreferee.privacy.Witness;
 import org.exactreferee.report.Table.Column;
 import org.exactreferee.voting.Chooser;
@@ -111,14 +107,14 @@ public final class VoteTables {
     List<Column> columns = new ArrayList<>();
     List<Cell> cells = new ArrayList<>();
     columns.add(new Column("chooser", "chooser"));
-    cells.add(Cell.of(kind));
+    cells.add(Cell.given(kind));
     columns.add(new Column("voters", "voters"));
-    cells.add(Cell.of(chooser.voters()));
+    cells.add(Cell.given(chooser.voters()));
     if (ballot instanceof Ballot.Entries entries) {
       columns.add(new Column("ballot", "ballot"));
       cells.add(Cell.set(entries.entries()));
       columns.add(new Column("lambda", "lambda"));
-      cells.add(Cell.of(entries.lambda()));
+      cells.add(Cell.given(entries.lambda()));
     } else {
       columns.add(new Column("exp_ballot", "e^(lambda entry)"));
       cells.add(Cell.set(ballot.bounds()));
@@ -126,8 +122,8 @@ public final class VoteTables {
     return Table.upright(columns, cells);
   }
 
-  /** One line per property. */
-  public static Table properties(List<Finding> findings) {
+  /** One line per property, with a cell for each column. */
+  public static Table properties(List<List<Cell>> rows) {
     return Table.of(
         List.of(
             new Column("property", "property"),
@@ -135,44 +131,11 @@ public final class VoteTables {
             new Column("profile", "profile"),
             new Column("instead", "instead"),
             new Column("because", "because")),
-        findings.stream()
-            .map(
-                found ->
-                    List.of(
-                        Cell.of(found.property()),
-                        Cell.of(found.holds() ? "yes" : "no"),
-                        Cell.of(found.profile()),
-                        Cell.of(found.instead()),
-                        Cell.of(found.because())))
-            .toList());
+        rows);
   }
 
-  /** What each entry may do and what it does: the largest ratio of its probabilities. */
-  public static Table entries(
-      Ballot ballot, Chooser<ExactReal> chooser, Function<ExactReal, String> decimal) {
-    Mechanism<Profile, Integer, ExactReal> laws = chooser.tabulated();
-    List<List<Cell>> rows = new ArrayList<>();
-    for (int z = 1; z <= ballot.size(); z++) {
-      ExactReal bound = ballot.bounds().get(z - 1);
-      TightEpsilon<Profile, Integer, ExactReal> tight =
-          PrivacyLoss.ofOutput(laws, chooser.adjacency(), z).tightEpsilon(ExactReal.ZERO);
-      Optional<Pair<Profile>> worst =
-          tight
-              .<Optional<Witness<Profile, Integer, ExactReal>>>match(
-                  finite -> finite.attained(), infinite -> Optional.of(infinite.witness()))
-              .map(Witness::pair);
-      rows.add(
-          List.of(
-              Cell.of(z),
-              Cell.of(name(ballot, z)),
-              Cell.of(bound),
-              Cell.of(decimal.apply(bound)),
-              Cell.of(tight.match(finite -> finite.expEpsilon().toString(), none -> "infinite")),
-              Cell.of(
-                  tight.match(finite -> decimal.apply(finite.expEpsilon()), none -> "infinite")),
-              Cell.of(worst.map(pair -> pair.first().toString()).orElse("")),
-              Cell.of(worst.map(pair -> pair.second().toString()).orElse(""))));
-    }
+  /** What each entry may do and what it does: a line for each entry. */
+  public static Table entries(List<List<Cell>> rows) {
     return Table.of(
         List.of(
             new Column("place", "place"),
@@ -186,19 +149,8 @@ public final class VoteTables {
         rows);
   }
 
-  /** The probability of every entry. */
-  public static Table outcome(
-      Ballot ballot, List<ExactReal> law, Function<ExactReal, String> decimal) {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (int z = 1; z <= ballot.size(); z++) {
-      ExactReal probability = law.get(z - 1);
-      rows.add(
-          List.of(
-              Cell.of(z),
-              Cell.of(name(ballot, z)),
-              Cell.of(probability),
-              Cell.of(decimal.apply(probability))));
-    }
+  /** The probability of every entry: a line for each. */
+  public static Table outcome(List<List<Cell>> rows) {
     return Table.of(
         List.of(
             new Column("place", "place"),
@@ -209,7 +161,7 @@ public final class VoteTables {
   }
 
   /** {@code 1/2}, or {@code ln(2)/lambda} for an entry given by its exponential. */
-  static String name(Ballot ballot, int place) {
+  public static String name(Ballot ballot, int place) {
     return ballot instanceof Ballot.Entries entries
         ? entries.entries().get(place - 1).toString()
         : "ln(" + ballot.bounds().get(place - 1) + ")/lambda";

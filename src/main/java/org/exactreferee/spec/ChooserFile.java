@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.analysis.Ballot;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.voting.Chooser;
 
@@ -13,8 +15,10 @@ import org.exactreferee.voting.Chooser;
  * A chooser that its owner wrote down; {@code specs/CHOOSERS.md} has the format.
  *
  * @param kind what the file calls it
+ * @param term what claims call it; empty if it is a table, for which they have no name
  */
-public record ChooserFile(String kind, Ballot ballot, Chooser<ExactReal> chooser) {
+public record ChooserFile(
+    String kind, Ballot ballot, Chooser<ExactReal> chooser, Optional<Expression> term) {
 
   /** The most profiles, up to order if that does not matter, that a chooser may have. */
   public static final int MOST_PROFILES = 100_000;

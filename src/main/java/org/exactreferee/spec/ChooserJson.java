@@ -4,9 +4,11 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.exactreferee.analysis.Ballot;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.finite.Words;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
@@ -33,6 +35,7 @@ final class ChooserJson {
 
   private final Place place;
   private final JsonFields fields;
+  private Optional<Expression> term = Optional.empty();
 
   ChooserJson(Json value) {
     this.place = value.place();
@@ -53,7 +56,7 @@ final class ChooserJson {
               + (voters + " voters and " + ballot.size() + " entries, not for ")
               + (chooser.voters() + " voters and " + chooser.entries() + " entries"));
     }
-    return new ChooserFile(kind, ballot, chooser);
+    return new ChooserFile(kind, ballot, chooser, term);
   }
 
   private void requireModerate(String kind, int voters, int entries) {
@@ -83,21 +86,61 @@ final class ChooserJson {
 
   private Chooser<ExactReal> chooser(String kind, int voters, int entries) {
     return switch (kind) {
-      case "degenerate" -> made("law", law -> Chooser.degenerate(voters, numbers(law)));
+      case "degenerate" ->
+          made(
+              "law",
+              law ->
+                  named(
+                      Chooser.degenerate(voters, numbers(law)),
+                      "degenerate",
+                      number(voters),
+                      vector(numbers(law))));
       case "dictatorship" -> {
         int dictator = fields.count("dictator");
-        yield at(place, () -> Chooser.dictatorship(voters, entries, dictator, ExactReal.ONE));
+        yield named(
+            at(place, () -> Chooser.dictatorship(voters, entries, dictator, ExactReal.ONE)),
+            "dictatorship",
+            number(voters),
+            number(entries),
+            number(dictator));
       }
       case "randomized-dictatorship" ->
-          at(place, () -> Chooser.randomizedDictatorship(voters, entries, ExactReal.ONE));
-      case "phantoms" -> made("phantoms", phi -> Chooser.withPhantoms(voters, numbers(phi)));
+          named(
+              at(place, () -> Chooser.randomizedDictatorship(voters, entries, ExactReal.ONE)),
+              "randomized_dictatorship",
+              number(voters),
+              number(entries));
+      case "phantoms" ->
+          made(
+              "phantoms",
+              phi ->
+                  named(
+                      Chooser.withPhantoms(voters, numbers(phi)),
+                      "phantoms",
+                      number(voters),
+                      vector(numbers(phi))));
       case "randomized-median" -> {
         List<ExactReal> transfers = numbers(fields.take("transfers"));
-        yield made("base", base -> Chooser.randomizedMedian(transfers, numbers(base)));
+        yield made(
+            "base",
+            base ->
+                named(
+                    Chooser.randomizedMedian(transfers, numbers(base)),
+                    "randomized_median",
+                    vector(transfers),
+                    vector(numbers(base))));
       }
       case "generalized-median" -> {
         List<List<ExactReal>> transfers = lists(fields.take("transfers"));
-        yield made("base", base -> new GeneralizedMedian<>(transfers, numbers(base)).chooser());
+        yield made(
+            "base",
+            base ->
+                named(
+                    new GeneralizedMedian<>(transfers, numbers(base)).chooser(),
+                    "generalized_median",
+                    Stream.concat(Stream.of(numbers(base)), transfers.stream())
+                        .map(ChooserJson::vector)
+                        .toArray(Expression[]::new)));
       }
       case "table" -> made("laws", laws -> Chooser.table(voters, entries, rows(laws, entries)));
       case "anonymous-table" ->
@@ -109,6 +152,25 @@ final class ChooserJson {
                   + (kind + ") must be one of " + String.join(", ", KINDS))
                   + NearestName.hint(kind, KINDS));
     };
+  }
+
+  /** A chooser with what claims call it. */
+  private Chooser<ExactReal> named(
+      Chooser<ExactReal> chooser, String function, Expression... arguments) {
+    term = Optional.of(new Expression.Call(function, List.of(arguments)));
+    return chooser;
+  }
+
+  private static Expression vector(List<ExactReal> numbers) {
+    return new Expression.Vector(numbers.stream().map(ChooserJson::number).toList());
+  }
+
+  private static Expression number(Object value) {
+    try {
+      return ParsedExpression.parse(value.toString()).expression();
+    } catch (ParseException tooLong) {
+      throw new IllegalArgumentException("number (" + value + ") must be shorter", tooLong);
+    }
   }
 
   private interface Making {
@@ -157,7 +219,7 @@ final class ChooserJson {
   }
 
   private static List<ExactReal> numbers(Json value) {
-    return array(value).stream().map(ChooserJson::number).toList();
+    return array(value).stream().map(ChooserJson::read).toList();
   }
 
   private static List<Rational> rationals(Json value) {
@@ -171,13 +233,13 @@ final class ChooserJson {
     return array.values();
   }
 
-  private static ExactReal number(Json value) {
+  private static ExactReal read(Json value) {
     String text = JsonFields.text(value);
     return at(value.place(), () -> ExactNumber.parse(text));
   }
 
   private static Rational rational(Json value) {
-    return number(value)
+    return read(value)
         .rational()
         .orElseThrow(
             () ->

@@ -1,0 +1,165 @@
+package org.exactreferee.question;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Evidence;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.kernel.Theorem;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prover.VotingDesign;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.DesignTables;
+import org.exactreferee.voting.Profile;
+
+/**
+ * The best private chooser of a family: the optimum is proved by the program's own evidence, and
+ * the chooser that is printed is proved to be private and to achieve what is said of it.
+ */
+public final class DesignProof implements DesignTables.Cells {
+
+  private static final String NO_NAME =
+      "a chooser of this family has no name in the language of claims; its parameters are the point"
+          + " of the evidence";
+  private static final String BRACKET =
+      "the kernel proves the wider bounds that are printed with the proof";
+  private static final String ACTIVE =
+      "which rows hold with equality is read off the point of the evidence";
+
+  private final Proofs proofs;
+  private final VotingDesign design;
+  private final int digits;
+  private final Theorem optimum;
+  private final Optional<Expression> chooser;
+  private final Optional<Theorem> isPrivate;
+
+  /**
+   * Proves the optimum and the privacy of the chooser.
+   *
+   * @param best the term whose value is the optimum
+   */
+  public DesignProof(Proofs proofs, VotingDesign design, Expression best, int digits) {
+    this.proofs = proofs;
+    this.design = design;
+    this.digits = digits;
+    Evidence evidence = new Evidence.Evaluation(List.of(new Answer.OfProgram(design.evidence())));
+    this.optimum = proofs.holds(claim(best), evidence);
+    this.chooser = chooser();
+    this.isPrivate =
+        chooser.flatMap(
+            term ->
+                proofs.tryEvaluated(
+                    Terms.call("private_votes", term, Terms.vector(design.bounds()))));
+  }
+
+  private Expression claim(Expression best) {
+    if (design.isExact()) {
+      return Terms.equal(best, Terms.number(design.value()));
+    }
+    VotingDesign.Bounds bounds = design.claimed();
+    return Terms.between(
+        Terms.number(bounds.low()),
+        Relation.LESS,
+        best,
+        Relation.LESS,
+        Terms.number(bounds.high()));
+  }
+
+  private Optional<Expression> chooser() {
+    int n = design.voters();
+    int k = design.bounds().size();
+    return switch (design.family()) {
+      case ALL -> Optional.empty();
+      case MEDIANS -> {
+        List<Expression> arguments = new ArrayList<>(List.of(vector(k, z -> "xi_" + z)));
+        for (int z = 1; z < k; z++) {
+          String start = "t_" + z + "(";
+          arguments.add(vector(n, r -> start + r + ")"));
+        }
+        arguments.add(Terms.vector(Collections.nCopies(n, Rational.ZERO)));
+        yield Optional.of(Terms.call("generalized_median", arguments));
+      }
+      case RANDOMIZED_MEDIANS ->
+          Optional.of(
+              Terms.call(
+                  "randomized_median", vector(n, r -> "t(" + r + ")"), vector(k, z -> "xi_" + z)));
+      case PHANTOMS ->
+          Optional.of(
+              Terms.call("randomized_median", vector(n, r -> "m"), vector(k, z -> "c_" + z)));
+    };
+  }
+
+  private Expression vector(int size, IntFunction<String> name) {
+    return Terms.vector(
+        IntStream.rangeClosed(1, size)
+            .mapToObj(i -> design.parameters().get(name.apply(i)))
+            .toList());
+  }
+
+  /** The theorem about the optimum. */
+  public Theorem optimum() {
+    return optimum;
+  }
+
+  /** The optimum, or a bound of it. */
+  @Override
+  public Cell value(ExactReal value) {
+    return design.isExact() ? Cell.proved(optimum, value) : Cell.computed(value, BRACKET);
+  }
+
+  /** Its digits. */
+  @Override
+  public Cell decimal(ExactReal value) {
+    Cell decimal = proofs.decimal(Terms.number(value), value, digits, Decimal.Rounding.NEAREST);
+    return design.isExact() ? decimal : Cell.computed(decimal.plain(), BRACKET);
+  }
+
+  /** A parameter of the chooser, which is private with it and achieves the optimum. */
+  @Override
+  public Cell parameter(ExactReal value) {
+    return isPrivate
+        .map(theorem -> Cell.proved(List.of(optimum, theorem), value))
+        .orElseGet(() -> Cell.computed(value, NO_NAME));
+  }
+
+  /** Its digits. */
+  @Override
+  public Cell parameterDecimal(ExactReal value) {
+    return proofs.decimal(Terms.number(value), value, digits, Decimal.Rounding.NEAREST);
+  }
+
+  /** The probability of what is wanted at a profile, as the chooser has it. */
+  @Override
+  public Cell success(Profile profile) {
+    ExactReal success = design.success(profile);
+    return chooser
+        .map(term -> Cell.proved(proofs.holds(wanted(term, profile, success)), success))
+        .orElseGet(() -> Cell.computed(success, NO_NAME));
+  }
+
+  private Expression wanted(Expression term, Profile profile, ExactReal success) {
+    Expression law = Terms.name("p");
+    Expression sum =
+        design.objective().wanted(profile).stream()
+            .map(z -> Terms.at(law, z))
+            .reduce(Terms::plus)
+            .orElse(Terms.number(0));
+    return Terms.let(
+        "p",
+        Terms.call("chooser_law", term, Terms.vector(profile.votes())),
+        Terms.equal(sum, Terms.number(success)));
+  }
+
+  /** The name of a row that holds with equality. */
+  @Override
+  public Cell active(String row) {
+    return Cell.computed(row, ACTIVE);
+  }
+}

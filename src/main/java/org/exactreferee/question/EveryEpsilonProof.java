@@ -1,0 +1,176 @@
+package org.exactreferee.question;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.exactreferee.claim.ArithmeticOperator;
+import org.exactreferee.claim.Binders;
+import org.exactreferee.claim.Domain;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Quantifier;
+import org.exactreferee.claim.Relation;
+import org.exactreferee.kernel.Theorem;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.prover.EveryEpsilon;
+import org.exactreferee.prover.GemInEpsilon;
+import org.exactreferee.report.Cell;
+import org.exactreferee.selection.Selection;
+import org.exactreferee.selection.UniformChoice;
+
+/**
+ * Proves or refutes {@code P(a) <= e^(c epsilon) P'(a)} for every epsilon, for a candidate a under
+ * two vectors of scores.
+ *
+ * @param made the mechanism for an epsilon
+ * @param factor the c
+ */
+public record EveryEpsilonProof(
+    Proofs proofs, String name, Function<Rational, Selection> made, Rational factor) {
+
+  private static final String LAPLACE =
+      "zeros of derivatives were isolated by the search; the kernel has no rule for sums of"
+          + " (c + d epsilon) e^(s epsilon)";
+
+  private static final String PIECES =
+      "the kernel proves the inequalities between the terms of the minimum; that these terms are"
+          + " those of the mechanism is an argument of the search";
+
+  private static final String NOT_FOUND = "no epsilon that violates it was found to be proved";
+
+  /** Yes or no or unknown, and what decides it. */
+  public record Found(Cell verdict, Cell because) {
+    private static Found unknown(String why) {
+      return new Found(Cell.given("unknown"), Cell.given(why));
+    }
+  }
+
+  /** The answer for the a-th candidate. */
+  public Found decide(Pair<List<Rational>> pair, int a) {
+    Selection sample = made.apply(Rational.ONE);
+    try {
+      if (EveryEpsilon.isLaplace(sample)) {
+        return laplace(sample, pair, a);
+      }
+      return GemInEpsilon.applies(sample) ? pieces(sample, pair, a) : polynomial(pair, a);
+    } catch (UndecidedException open) {
+      return Found.unknown(open.getMessage());
+    }
+  }
+
+  private Found polynomial(Pair<List<Rational>> pair, int a) {
+    EveryEpsilon.Question asked =
+        EveryEpsilon.question(made, pair.first(), pair.second(), a, factor);
+    if (EveryEpsilon.holds(asked)) {
+      Theorem printed = proofs.holds(Terms.parsed(asked.claim()));
+      Theorem law = ofLaw(asked, pair, a).map(proofs::holds).orElse(printed);
+      String because = asked.claim() + ", x = " + power(asked.root());
+      return new Found(Cell.proved(law, "yes"), Cell.proved(printed, because));
+    }
+    return fails(
+        pair,
+        a,
+        EveryEpsilon.failure(asked).map(x -> EveryEpsilon.epsilon(x, asked.root())).stream()
+            .toList());
+  }
+
+  private static String power(BigInteger root) {
+    return root.equals(BigInteger.ONE) ? "e^epsilon" : "e^(epsilon/" + root + ")";
+  }
+
+  /**
+   * {@code forall r in (1, oo) : P(a) <= r^(c m)*P'(a)} with epsilon = m ln r, about the law
+   * itself; the uniform choice has no parameter.
+   */
+  private Optional<Expression> ofLaw(
+      EveryEpsilon.Question asked, Pair<List<Rational>> pair, int a) {
+    Selection sample = made.apply(Rational.ONE);
+    if (sample instanceof UniformChoice) {
+      return Optional.empty();
+    }
+    Rational exponent = factor.multiply(Rational.of(asked.root()));
+    BigInteger m = asked.root().multiply(exponent.denominator());
+    Expression bound =
+        new Expression.Arithmetic(
+            ArithmeticOperator.POWER,
+            Terms.name("r"),
+            Terms.number(factor.multiply(Rational.of(m))));
+    Domain above =
+        new Domain.Interval(Optional.of(Terms.number(1)), false, Optional.empty(), false);
+    return Optional.of(
+        new Expression.Quantified(
+            Quantifier.FORALL,
+            new Binders(List.of(new Binders.Binder("r", above)), Optional.empty()),
+            Terms.compare(
+                inPowers(sample, m, pair.first(), a),
+                Relation.AT_MOST,
+                Terms.times(bound, inPowers(sample, m, pair.second(), a)))));
+  }
+
+  private Expression inPowers(Selection sample, BigInteger m, List<Rational> scores, int a) {
+    return Terms.call(
+        "select_" + name.replace('-', '_') + "_root",
+        Terms.vector(scores),
+        Terms.vector(sample.setting().sensitivities()),
+        Terms.number(m),
+        Terms.name("r"),
+        Terms.number(a));
+  }
+
+  private Found pieces(Selection sample, Pair<List<Rational>> pair, int a) {
+    GemInEpsilon asked = new GemInEpsilon(sample, pair.first(), pair.second(), a, factor);
+    List<Theorem> theorems = new ArrayList<>();
+    List<GemInEpsilon.Piece> pieces = asked.pieces();
+    for (GemInEpsilon.Piece piece : pieces) {
+      Optional<Rational> x = piece.violation();
+      if (x.isPresent()) {
+        return fails(pair, a, List.of(EveryEpsilon.epsilon(x.get(), asked.root())));
+      }
+      piece.claims().forEach(claim -> theorems.add(proofs.holds(Terms.parsed(claim))));
+    }
+    String number = pieces.size() == 1 ? "1 piece" : pieces.size() + " pieces";
+    String because = "%s, polynomials in r = %s".formatted(number, power(asked.root()));
+    return new Found(Cell.computed("yes", PIECES), Cell.proved(theorems, because));
+  }
+
+  private Found laplace(Selection sample, Pair<List<Rational>> pair, int a) {
+    Optional<Rational> epsilon =
+        EveryEpsilon.laplaceFailure(sample, pair.first(), pair.second(), a, factor);
+    return epsilon.isPresent()
+        ? fails(pair, a, List.of(epsilon.get()))
+        : new Found(
+            Cell.computed("yes", LAPLACE),
+            Cell.given("no change of sign: zeros of derivatives isolated"));
+  }
+
+  private Found fails(Pair<List<Rational>> pair, int a, List<Rational> near) {
+    return EveryEpsilon.violation(made, pair.first(), pair.second(), a, factor, near)
+        .map(epsilon -> violation(epsilon, pair, a))
+        .orElse(
+            new Found(
+                Cell.computed("no", NOT_FOUND),
+                Cell.given("an epsilon that violates it was not found")));
+  }
+
+  /** One epsilon refutes it: the probabilities there are proved, and their order. */
+  private Found violation(Rational epsilon, Pair<List<Rational>> pair, int a) {
+    Selection mechanism = made.apply(epsilon);
+    SelectionTerm term = new SelectionTerm(name, mechanism);
+    ExactReal p = mechanism.law(pair.first()).probabilities().get(a - 1);
+    ExactReal q = mechanism.law(pair.second()).probabilities().get(a - 1);
+    Bundle bundle = new Bundle(proofs);
+    Expression first = bundle.define("p", term.chance(pair.first(), a));
+    Expression second = bundle.define("r", term.chance(pair.second(), a));
+    boolean fits = bundle.equal(first, p.toString()) && bundle.equal(second, q.toString());
+    Expression bound = Terms.call("exp", Terms.number(factor.multiply(epsilon)));
+    bundle.state(Terms.compare(first, Relation.GREATER, Terms.times(bound, second)));
+    bundle.prove();
+    String because = "at epsilon = %s the probabilities are %s and %s".formatted(epsilon, p, q);
+    return new Found(
+        bundle.cell("no"), fits ? bundle.cell(because) : Cell.computed(because, Bundle.TOO_LONG));
+  }
+}

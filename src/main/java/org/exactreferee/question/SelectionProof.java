@@ -1,0 +1,149 @@
+package org.exactreferee.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.exactreferee.claim.Definition;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.number.Rational;
+import org.exactreferee.number.Real;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prover.SelectionSummary;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.SelectionTables.Quality;
+import org.exactreferee.report.SelectionTables.Shown;
+
+/**
+ * What a mechanism of selection chooses, proved from its law: the probabilities, and how good the
+ * choice is, each as its definition says.
+ */
+public final class SelectionProof {
+
+  /** How many enclosed probabilities the kernel encloses again. */
+  private static final int MOST_ENCLOSED = 6;
+
+  private static final String MANY =
+      "the kernel takes long to enclose the probabilities of more than "
+          + MOST_ENCLOSED
+          + " candidates again";
+
+  private static final Expression BEST = Terms.parsed("max(a in 1..size(q) : q[a])");
+  private static final Expression CHANCE =
+      Terms.parsed("sum(a in 1..size(q) where q[a] = best : p[a])");
+  private static final Expression MEAN = Terms.parsed("sum(a in 1..size(q) : q[a]*p[a])");
+  private static final Expression ERROR =
+      Terms.parsed("sum(a in 1..size(q) : (best - q[a])^2*p[a])");
+
+  private final SelectionSummary summary;
+  private final int digits;
+  private final int longest;
+  private final Bundle bundle;
+  private final Expression law;
+  private final boolean small;
+
+  /**
+   * Names the law and the scores.
+   *
+   * @param summary what a search says about the law
+   * @param digits of decimals
+   * @param longest how many characters of an exact number are shown; longer ones are left out
+   */
+  public SelectionProof(
+      Proofs proofs, SelectionTerm term, SelectionSummary summary, int digits, int longest) {
+    this.summary = summary;
+    this.digits = digits;
+    this.longest = longest;
+    this.bundle = new Bundle(proofs);
+    Expression scores = bundle.define("q", Terms.vector(summary.scores()));
+    this.law = bundle.define("p", term.law(scores, summary.scores().size()));
+    this.small = summary.isExact() || summary.scores().size() <= MOST_ENCLOSED;
+  }
+
+  /** A number of which it is stated what it is; its cells are made after all is proved. */
+  private Supplier<Shown> stated(Expression term, Real known) {
+    String exact = known.exact().map(Object::toString).orElse("");
+    String text = exact.length() > longest ? "..." : exact;
+    boolean claims = !text.isEmpty() && !text.equals("...");
+    boolean fits = claims && bundle.equal(term, text);
+    String decimal = bundle.decimal(term, known, digits, Decimal.Rounding.NEAREST);
+    String kind = exact.isEmpty() ? "enclosed" : "exact";
+    return () ->
+        new Shown(
+            claims
+                ? fits ? bundle.cell(text) : Cell.computed(text, Bundle.TOO_LONG)
+                : Cell.given(text),
+            bundle.cell(decimal),
+            Cell.given(kind));
+  }
+
+  private void prove() {
+    if (small) {
+      bundle.prove();
+    } else {
+      bundle.leave(MANY);
+    }
+  }
+
+  /** What is printed of one law. */
+  public record Proved(List<Shown> law, Quality quality) {}
+
+  /** The probability of every candidate, and how good the choice is. */
+  public Proved all() {
+    List<Supplier<Shown>> chances = new ArrayList<>();
+    for (int a = 1; a <= summary.scores().size(); a++) {
+      chances.add(stated(Terms.at(law, a), summary.probabilities().get(a - 1)));
+    }
+    Supplier<Quality> quality = statedQuality();
+    prove();
+    return new Proved(chances.stream().map(Supplier::get).toList(), quality.get());
+  }
+
+  /** How good the choice is. */
+  public Quality quality() {
+    Supplier<Quality> quality = statedQuality();
+    prove();
+    return quality.get();
+  }
+
+  private Supplier<Quality> statedQuality() {
+    bundle.define("best", BEST);
+    Supplier<Shown> best = stated(bundle.define("chance", CHANCE), summary.best());
+    Supplier<Shown> mean = stated(bundle.define("mean", MEAN), summary.expectedScore());
+    Supplier<Shown> error = stated(bundle.define("error", ERROR), summary.meanSquaredError());
+    return () -> new Quality(best.get(), mean.get(), error.get());
+  }
+
+  /**
+   * The mean squared error alone.
+   *
+   * @param known what a search says it is
+   */
+  public static ProvedNumber error(
+      Proofs proofs, SelectionTerm term, List<Rational> scores, Real known) {
+    if (known.exact().isEmpty() && scores.size() > MOST_ENCLOSED) {
+      return ProvedNumber.computed(proofs, known, MANY);
+    }
+    Expression law = term.law(Terms.name("q"), scores.size());
+    Expression error =
+        new Expression.Let(
+            List.of(
+                new Definition("q", List.of(), Terms.vector(scores)),
+                new Definition("p", List.of(), law),
+                new Definition("best", List.of(), BEST)),
+            ERROR);
+    return ProvedNumber.of(proofs, error, known);
+  }
+
+  /** How much likelier one mechanism is than another to choose the first candidate. */
+  public static ProvedNumber difference(
+      Proofs proofs, SelectionTerm one, SelectionTerm two, List<Rational> scores) {
+    Expression term = Terms.minus(one.chance(scores, 1), two.chance(scores, 1));
+    return ProvedNumber.of(proofs, term, difference(one, two, scores));
+  }
+
+  /** The same as the models compute it. */
+  public static Real difference(SelectionTerm one, SelectionTerm two, List<Rational> scores) {
+    Real first = one.mechanism().probabilities(scores).get(0);
+    return first.subtract(two.mechanism().probabilities(scores).get(0));
+  }
+}

@@ -1,0 +1,107 @@
+package org.exactreferee.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.number.Rational;
+import org.exactreferee.prover.SelectionSummary;
+import org.exactreferee.prover.UtilityBounds.Finding;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.Table;
+import org.exactreferee.selection.Setting;
+
+/**
+ * The bounds of [EM] on the score of the choice, proved from the law. A bound on the tail is stated
+ * at the last t of each step; that these decide it for all t is no theorem of the kernel, so only a
+ * failure of it is proved.
+ */
+public final class UtilityProof {
+
+  private static final String ALL_T =
+      "the kernel proves the bound at each step; that the steps decide it for all t is an argument"
+          + " of the search";
+
+  private static final String OPT = "max(a in 1..size(q) : q[a])";
+  private static final String AT_MOST = "sum(a in 1..size(q) where q[a] <= s : p[a])";
+  private static final String ALLOWED = "exp(eps*(s - opt)/(2*delta))";
+  private static final String BEST_ONES = "sum(a in 1..size(q) where q[a] = opt : 1)";
+  private static final String MEAN = "sum(a in 1..size(q) : q[a]*p[a])";
+  private static final String LEAST = "opt - 2*delta/eps*(ln(size(q)) + ln(opt)) - 1";
+
+  private final Proofs proofs;
+  private final SelectionTerm term;
+  private final SelectionSummary summary;
+
+  public UtilityProof(Proofs proofs, SelectionTerm term, SelectionSummary summary) {
+    this.proofs = proofs;
+    this.term = term;
+    this.summary = summary;
+  }
+
+  /** A line for each bound: that with k/n, that with k, and the one of the expected score. */
+  public Table table(List<Finding> found) {
+    List<List<Cell>> rows = new ArrayList<>();
+    rows.add(tail(found.get(0), Terms.parsed("size(q)/" + BEST_ONES)));
+    rows.add(tail(found.get(1), Terms.parsed("size(q)")));
+    rows.add(expectation(found.get(2)));
+    return Table.of(
+        List.of(
+            new Table.Column("bound", "bound"),
+            new Table.Column("holds", "holds"),
+            new Table.Column("because", "because")),
+        rows);
+  }
+
+  private Bundle named() {
+    Setting setting = term.mechanism().setting();
+    Bundle bundle = new Bundle(proofs);
+    Expression scores = bundle.define("q", Terms.vector(summary.scores()));
+    bundle.define("p", term.law(scores, summary.scores().size()));
+    bundle.define("opt", Terms.parsed(OPT));
+    bundle.define("delta", Terms.number(setting.largest()));
+    bundle.define("eps", Terms.number(setting.epsilon()));
+    return bundle;
+  }
+
+  private List<Cell> tail(Finding finding, Expression factor) {
+    if (finding.holds().isEmpty()) {
+      return open(finding);
+    }
+    Bundle bundle = named();
+    bundle.define("c", factor);
+    Optional<Rational> at = finding.at();
+    if (at.isPresent()) {
+      bundle.define("s", Terms.number(at.get()));
+      bundle.state(Terms.parsed(AT_MOST + " > c*" + ALLOWED));
+    } else {
+      bundle.state(Terms.parsed("forall s in q : " + AT_MOST + " <= c*" + ALLOWED));
+    }
+    bundle.prove();
+    Cell verdict = at.isPresent() ? bundle.cell("no") : Cell.computed("yes", ALL_T);
+    return List.of(Cell.given(finding.bound()), verdict, bundle.cell(finding.because()));
+  }
+
+  private List<Cell> expectation(Finding finding) {
+    if (finding.holds().isEmpty()) {
+      return open(finding);
+    }
+    Bundle bundle = named();
+    boolean holds = finding.holds().get();
+    bundle.state(Terms.parsed(MEAN + (holds ? " >= " : " < ") + LEAST));
+    summary
+        .expectedScore()
+        .exact()
+        .ifPresent(mean -> bundle.equal(Terms.parsed(MEAN), mean.toString()));
+    bundle.prove();
+    return List.of(
+        Cell.given(finding.bound()),
+        bundle.cell(holds ? "yes" : "no"),
+        bundle.cell(finding.because()));
+  }
+
+  private static List<Cell> open(Finding finding) {
+    return List.of(
+        Cell.given(finding.bound()), Cell.given("unknown"), Cell.given(finding.because()));
+  }
+}
