@@ -22,6 +22,7 @@ import org.exactreferee.report.Ledger;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.Judgement;
+import org.exactreferee.spec.VisibleText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -201,7 +202,7 @@ final class CheckCommand implements Callable<Integer> {
       if (!key.equals(source)) {
         ClaimFile file =
             files.stream().filter(one -> one.key().equals(key)).findFirst().orElseThrow();
-        out.println((source.isEmpty() ? "" : System.lineSeparator()) + key + ": " + file.title());
+        out.println((source.isEmpty() ? "" : System.lineSeparator()) + key + ": " + VisibleText.of(file.title()));
         source = key;
       }
       out.println(ledger.line(finding));
