@@ -25,8 +25,7 @@ class DomainsOfFunctionsTest {
     Map<String, Integer> values = new TreeMap<>();
     Map<String, Integer> refusals = new TreeMap<>();
     List<String> failures = new ArrayList<>();
-    Thread worker =
-        new Thread(null, () -> callAll(values, refusals, failures), "calls", 64L << 20);
+    Thread worker = new Thread(null, () -> callAll(values, refusals, failures), "calls", 64L << 20);
     worker.start();
     worker.join();
     assertThat(failures).isEmpty();

@@ -103,8 +103,7 @@ final class NastyArguments {
   }
 
   private static NumberValue call(String name, Value argument) {
-    return (NumberValue)
-        Library.REGISTRY.find(name).orElseThrow().body().apply(List.of(argument));
+    return (NumberValue) Library.REGISTRY.find(name).orElseThrow().body().apply(List.of(argument));
   }
 
   private Indeterminate variable() {
@@ -126,8 +125,7 @@ final class NastyArguments {
         }
       }
       case 1 -> {
-        List<Integer> places =
-            new ArrayList<>(IntStream.rangeClosed(1, length).boxed().toList());
+        List<Integer> places = new ArrayList<>(IntStream.rangeClosed(1, length).boxed().toList());
         Collections.shuffle(places, random);
         places.forEach(place -> entries.add(fraction(place)));
       }

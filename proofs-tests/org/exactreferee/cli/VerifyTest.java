@@ -37,7 +37,8 @@ class VerifyTest {
   void provesWhatEvalCertified() {
     Run run = run("verify", certificateOf("exp(1/2) < 33/20"));
     assertThat(run.out())
-        .isEqualTo("HOLDS     1: exp(1/2) < 33/20\nclaim.cert.json: 1 hold, 0 do not hold, 0 rejected\n");
+        .isEqualTo(
+            "HOLDS     1: exp(1/2) < 33/20\nclaim.cert.json: 1 hold, 0 do not hold, 0 rejected\n");
     assertThat(run.exitCode()).isZero();
   }
 
@@ -75,7 +76,9 @@ class VerifyTest {
     String good = certificateOf("1 + 1 = 2");
     Path bad = Files.writeString(folder.resolve("bad.cert.json"), "{");
     Run run = run("verify", good, bad.toString());
-    assertThat(run.out()).contains("1 hold, 0 do not hold, 0 rejected").contains("REJECTED  NOT_JSON: line 1");
+    assertThat(run.out())
+        .contains("1 hold, 0 do not hold, 0 rejected")
+        .contains("REJECTED  NOT_JSON: line 1");
     assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERS);
   }
 

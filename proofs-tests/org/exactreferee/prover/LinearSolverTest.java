@@ -50,8 +50,7 @@ class LinearSolverTest {
   /** {@code x + y >= 3} and {@code c x + 2 y <= 5} for x, y >= 0. */
   private static LinearProgram<Rational> contradiction(BigInteger c) {
     LinearForm<Rational> sum = LinearForm.of(Map.of(0, Rational.ONE, 1, Rational.ONE));
-    LinearForm<Rational> weighted =
-        LinearForm.of(Map.of(0, Rational.of(c), 1, Rational.of(2)));
+    LinearForm<Rational> weighted = LinearForm.of(Map.of(0, Rational.of(c), 1, Rational.of(2)));
     return new LinearProgram<>(
         Goal.MINIMISE,
         sum,
@@ -64,10 +63,8 @@ class LinearSolverTest {
 
   /** {@code c x + 2 y <= 5} and {@code x <= y}: the largest x is 5/(c + 2). */
   private static LinearProgram<Rational> largest(BigInteger c) {
-    LinearForm<Rational> weighted =
-        LinearForm.of(Map.of(0, Rational.of(c), 1, Rational.of(2)));
-    LinearForm<Rational> difference =
-        LinearForm.of(Map.of(0, Rational.ONE, 1, Rational.of(-1)));
+    LinearForm<Rational> weighted = LinearForm.of(Map.of(0, Rational.of(c), 1, Rational.of(2)));
+    LinearForm<Rational> difference = LinearForm.of(Map.of(0, Rational.ONE, 1, Rational.of(-1)));
     return new LinearProgram<>(
         Goal.MAXIMISE,
         LinearForm.of(Map.of(0, Rational.ONE)),

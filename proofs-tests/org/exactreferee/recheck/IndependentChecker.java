@@ -24,7 +24,8 @@ import org.exactreferee.cli.Main;
 final class IndependentChecker {
 
   private static final Pattern LAST_LINE =
-      Pattern.compile("(?!PROVED|HOLDS|DOES NOT HOLD|REJECTED|UNKNOWN)(.*\\.json): .*(proved|rejected).*");
+      Pattern.compile(
+          "(?!PROVED|HOLDS|DOES NOT HOLD|REJECTED|UNKNOWN)(.*\\.json): .*(proved|rejected).*");
   private static final Pattern REASON = Pattern.compile("REJECTED  (?:step .*?: )?([A-Z_]+):.*");
 
   private IndependentChecker() {}

@@ -154,6 +154,10 @@ final class PartsOfClaim {
     Outcome outcome;
     try {
       outcome = deciding.decide(claim, parts.get(index), limits, source);
+      if (outcome instanceof Outcome.Refused refused) {
+        String detail = refused.rejected().detail();
+        failIf(detail.startsWith(Kernel.FAILED), detail);
+      }
     } catch (OutOfTime late) {
       outcome = new Outcome.Open(new Ground.Words(late.getMessage()));
     } catch (Throwable unexpected) {
@@ -163,10 +167,14 @@ final class PartsOfClaim {
   }
 
   /** Gives the claim up, and not the others: a fault at one of them says nothing about those. */
-  private synchronized String fail(Throwable unexpected) {
-    String words = "internal error: " + unexpected;
-    failure = failure.or(() -> Optional.of(words));
+  private String fail(Throwable unexpected) {
+    String words = Kernel.FAILED + unexpected;
+    failIf(true, words);
     return words;
+  }
+
+  private synchronized void failIf(boolean failed, String words) {
+    failure = failed ? failure.or(() -> Optional.of(words)) : failure;
   }
 
   private synchronized void finish(int index, Outcome outcome, List<Answer> given, long time) {

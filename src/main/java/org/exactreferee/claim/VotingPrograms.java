@@ -73,8 +73,7 @@ final class VotingPrograms {
   private static Value most(BiFunction<Integer, Integer, ChooserProgram> rows, List<Value> a) {
     VotingFunctions.requireModerate(small(a, 0), small(a, 1), true);
     List<ExactReal> objective = VotingFunctions.vector(a, 2);
-    BigInteger wanted =
-        Words.rising(small(a, 0), small(a, 1)).count().multiply(integer(a, 1));
+    BigInteger wanted = Words.rising(small(a, 0), small(a, 1)).count().multiply(integer(a, 1));
     if (!wanted.equals(BigInteger.valueOf(objective.size()))) {
       throw new UndefinedException("multiples (" + objective.size() + ") must be " + wanted);
     }

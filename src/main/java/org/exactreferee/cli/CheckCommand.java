@@ -170,7 +170,8 @@ final class CheckCommand implements Callable<Integer> {
     return new MemoryFile(resume, Version.fingerprint());
   }
 
-  private static int exitCode(List<Finding> findings) {
+  /** 70 > 1 > 3 > 0; bad input never comes so far. */
+  static int exitCode(List<Finding> findings) {
     if (findings.stream().anyMatch(finding -> finding.result() == Undecided.INTERNAL_ERROR)) {
       return ExitCode.INTERNAL_ERROR;
     }
@@ -179,8 +180,7 @@ final class CheckCommand implements Callable<Integer> {
       return ExitCode.EXPECTED;
     }
     Set<Judgement> undecided = Set.of(Judgement.UNKNOWN, Judgement.REMEMBERED);
-    boolean differs =
-        others.stream().anyMatch(finding -> !undecided.contains(finding.judgement()));
+    boolean differs = others.stream().anyMatch(finding -> !undecided.contains(finding.judgement()));
     return differs ? ExitCode.DIFFERS : ExitCode.UNKNOWN;
   }
 
@@ -202,7 +202,11 @@ final class CheckCommand implements Callable<Integer> {
       if (!key.equals(source)) {
         ClaimFile file =
             files.stream().filter(one -> one.key().equals(key)).findFirst().orElseThrow();
-        out.println((source.isEmpty() ? "" : System.lineSeparator()) + key + ": " + VisibleText.of(file.title()));
+        out.println(
+            (source.isEmpty() ? "" : System.lineSeparator())
+                + key
+                + ": "
+                + VisibleText.of(file.title()));
         source = key;
       }
       out.println(ledger.line(finding));

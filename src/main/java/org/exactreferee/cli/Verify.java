@@ -112,8 +112,7 @@ final class Verify implements Callable<Integer> {
       rejected++;
     }
     String name = VisibleText.of(file.getFileName().toString());
-    out.println(
-        name + ": " + hold + " hold, " + fail + " do not hold, " + rejected + " rejected");
+    out.println(name + ": " + hold + " hold, " + fail + " do not hold, " + rejected + " rejected");
     return rejected == 0;
   }
 

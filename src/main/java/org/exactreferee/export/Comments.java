@@ -9,10 +9,7 @@ final class Comments {
 
   /** One line, without what would begin or end a comment of Coq or begin a string in it. */
   static String coq(String text) {
-    return VisibleText.of(text)
-        .replace("(*", "( *")
-        .replace("*)", "* )")
-        .replace("\"", "'");
+    return VisibleText.of(text).replace("(*", "( *").replace("*)", "* )").replace("\"", "'");
   }
 
   /** One line: a comment of SMT-LIB ends where the line does. */

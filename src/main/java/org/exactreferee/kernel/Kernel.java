@@ -48,6 +48,9 @@ public final class Kernel {
   /** What the evaluation of one claim may cost. */
   public static final Limits LIMITS = new Limits(100_000_000, Real.LIMIT_BITS);
 
+  /** What the reason of a failure begins with that nobody foresaw. */
+  public static final String FAILED = "internal error: ";
+
   private static final FunctionRegistry REGISTRY = Library.REGISTRY;
 
   private static final RealDecider NO_ANSWERS =
@@ -58,14 +61,17 @@ public final class Kernel {
   private Kernel() {}
 
   /**
-   * Checks one step.
+   * Checks one step. A failure that nobody foresaw leaves the claim undecided: no theorem is made
+   * where a check did not come to its end.
    *
    * @param claim what the reader made of the step's text
    */
   public static Outcome check(Step step, Expression claim) {
-    Optional<Rejected> bad = checkText(step, claim);
-    if (bad.isEmpty()) {
-      bad = checkEvidence(step, claim);
+    Optional<Rejected> bad;
+    try {
+      bad = checkText(step, claim).or(() -> checkEvidence(step, claim));
+    } catch (RuntimeException unexpected) {
+      bad = rejected(Reason.UNDECIDED, FAILED + unexpected);
     }
     return bad.isPresent()
         ? new Outcome.Refused(bad.get())
@@ -81,13 +87,37 @@ public final class Kernel {
    * @param answers what answers questions about real numbers, each checked before it is used
    */
   public static Outcome decide(String id, Expression claim, Limits limits, Answers answers) {
-    return new Decision(id, claim, REGISTRY, limits, answers).outcome(Optional.empty());
+    return decide(id, claim, Optional.empty(), limits, answers);
   }
 
   /** Decides a part of a claim; see {@link org.exactreferee.claim.Evaluator#cases}. */
   public static Outcome decide(
       String id, Expression claim, Part part, Limits limits, Answers answers) {
-    return new Decision(id, claim, REGISTRY, limits, answers).outcome(Optional.of(part));
+    return decide(id, claim, Optional.of(part), limits, answers);
+  }
+
+  /** Throws nothing but what the caller's own checkpoint throws, in order to end it. */
+  private static Outcome decide(
+      String id, Expression claim, Optional<Part> part, Limits limits, Answers answers) {
+    List<RuntimeException> ends = new ArrayList<>();
+    Runnable checkpoint =
+        () -> {
+          try {
+            limits.checkpoint().run();
+          } catch (RuntimeException end) {
+            ends.add(end);
+            throw end;
+          }
+        };
+    Limits watched = new Limits(limits.cases(), limits.bits(), checkpoint);
+    try {
+      return new Decision(id, claim, REGISTRY, watched, answers).outcome(part);
+    } catch (RuntimeException unexpected) {
+      if (ends.contains(unexpected)) {
+        throw unexpected;
+      }
+      return new Outcome.Refused(new Rejected(Reason.UNDECIDED, FAILED + unexpected));
+    }
   }
 
   /** How many cases the first variable of a claim has, if it can be decided in parts. */

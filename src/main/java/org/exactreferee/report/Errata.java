@@ -44,7 +44,8 @@ public final class Errata {
     List<String> sentences = new ArrayList<>();
     String lines =
         claim.lines().isEmpty() ? "" : " (text line " + String.join(", ", claim.lines()) + ")";
-    sentences.add(Markdown.plain(claim.citation()) + lines + " says: " + Markdown.plain(claim.title()) + ".");
+    sentences.add(
+        Markdown.plain(claim.citation()) + lines + " says: " + Markdown.plain(claim.title()) + ".");
     sentences.add("That is, " + formula(claim) + ".");
     claim
         .claimedFor()
