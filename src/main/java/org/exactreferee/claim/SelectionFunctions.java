@@ -153,9 +153,10 @@ final class SelectionFunctions {
     }
     String rule = "root (" + arguments.get(3) + ") must be greater than 1";
     if (arguments.get(3) instanceof Indeterminate root) {
-      TermBounds.below(root)
-          .filter(bound -> bound.value().compareTo(ExactReal.ONE) > (bound.strict() ? -1 : 0))
-          .orElseThrow(() -> new UndecidedException(rule + " wherever its variables may lie"));
+      Optional<TermBounds> bound = TermBounds.below(root);
+      if (bound.isEmpty() || !bound.get().isAbove(ExactReal.ONE)) {
+        throw new UndecidedException(rule + " wherever its variables may lie");
+      }
     } else if (Algebra.compare((Quantity) arguments.get(3), WHOLE) <= 0) {
       throw new UndefinedException(rule);
     }

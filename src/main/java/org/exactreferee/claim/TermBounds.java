@@ -16,6 +16,12 @@ import org.exactreferee.number.RealInterval;
  */
 record TermBounds(ExactReal value, boolean strict) {
 
+  /** Whether the sum always exceeds a number. */
+  boolean isAbove(ExactReal number) {
+    int order = value.compareTo(number);
+    return order > 0 || (order == 0 && strict);
+  }
+
   /** A bound from below, if one is found in this way. */
   static Optional<TermBounds> below(Indeterminate quotient) {
     return below(quotient, ExactReal.ONE);
