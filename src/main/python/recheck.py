@@ -723,25 +723,48 @@ def divide_polynomials(first, second):
 class Quotient(Arithmetic):
     """A quotient of polynomials in the one real variable, with the divisors met on the way."""
     rank = 3
-    def __init__(self, top, bottom=(ONE,), divisors=()):
+    def __init__(self, top, bottom=(ONE,), divisors=(), real=None):
         self.top, self.bottom, self.divisors = list(top), list(bottom), list(divisors)
+        self.real = real
+    def least(self, factor=ONE):
+        """A bound from below of factor times this on the interval, if the bottom is one term, and
+        whether it is never reached; None if none is found term by term."""
+        powers = [place for place, number in enumerate(self.bottom) if sign(number)]
+        if len(powers) != 1: return None
+        result, strict = ZERO, False
+        for place, number in enumerate(self.top):
+            number, power = number * factor / self.bottom[powers[0]], place - powers[0]
+            if not sign(number) or not power:
+                result = result + number
+                continue
+            if self.real is None or self.real.low is None or sign(self.real.low) < 0: return None
+            low = (sign(number) > 0) == (power > 0)
+            end, reached = ((self.real.low, self.real.closed) if low
+                    else (self.real.high, self.real.ends))
+            if end is None and power > 0 or end is not None and power < 0 and not sign(end):
+                return None
+            extreme = ZERO if end is None else whole_power(end, power)
+            strict = strict or bool(not reached and sign(extreme))
+            result = result + number * extreme
+        return result, strict
     @staticmethod
     def join(operation, first, second):
         first, second = (value if isinstance(value, Quotient) else Quotient(trim([value]))
                          for value in (first, second))
         more = second.divisors + [second.top] * (operation == "/" and len(second.top) > 1)
+        real = first.real or second.real
         divisors = first.divisors + [one for one in more if one not in first.divisors]
         if operation in "+-":
             factor, same = ONE if operation == "+" else -ONE, first.bottom == second.bottom
             left, right = (first.top, second.top) if same else itertools.starmap(
                 multiply_polynomials, ((first.top, second.bottom), (second.top, first.bottom)))
             bottom = first.bottom if same else multiply_polynomials(first.bottom, second.bottom)
-            return Quotient(add_polynomials(left, right, factor), bottom, divisors)
+            return Quotient(add_polynomials(left, right, factor), bottom, divisors, real)
         if operation == "/":
             demand(second.top, "a division by zero")
             second = Quotient(second.bottom, second.top)
         return Quotient(multiply_polynomials(first.top, second.top),
-                        multiply_polynomials(first.bottom, second.bottom), divisors)
+                        multiply_polynomials(first.bottom, second.bottom), divisors, real)
 
 class Affine(Arithmetic):
     """A constant plus multiples of the unknowns of a linear program."""
@@ -992,7 +1015,8 @@ class Evaluation:
         demand(not any(isinstance(x, Quotient) for x in scope.values()), "several reals",
                 Unsupported)
         if real.empty(): return True
-        condition = self.every(rest, guard, body, {**scope, name: Quotient([ZERO, ONE])}, turn)
+        condition = self.every(rest, guard, body, {**scope, name: Quotient([ZERO, ONE], real=real)},
+                turn)
         return self.settle(condition, real)
     def beyond(self, name, first, rest, guard, body, scope, turn):
         """All integers from first on: up to a cut one by one, beyond it as real numbers."""
@@ -1311,6 +1335,22 @@ def noisy_max(weights, candidate):
                 b in zip(others + [ZERO], [ZERO] + others)]
     return weights[candidate] * total(part * Fraction(1, i + 1) for i, part in enumerate(others))
 
+def are_weights(weights):
+    """Weights between 0 and 1, of which one is 1."""
+    best, symbolic = False, any(isinstance(weight, Quotient) for weight in weights)
+    demand(len(weights) <= 300, "too many weights", Undecided)
+    for weight in weights:
+        if isinstance(weight, Quotient):
+            low, high = weight.least(), weight.least(-ONE)
+            demand(low and high and sign(low[0]) >= 0 and compare(-high[0], ONE) <= 0,
+                    "a weight is perhaps not between 0 and 1", Undecided)
+            best = best or low[0] == 1
+        else:
+            demand(sign(weight) >= 0 and compare(weight, ONE) <= 0, "a weight is not in [0, 1]")
+            best = best or weight == 1
+    demand(best, "no weight is 1", Undecided if symbolic else Undefined)
+    return weights
+
 def own_scales(scores, rates, grow, candidate):
     """Exponential noise of own rates (None: no noise), by expanding the product over the others:
     the sum over sets S of (-1)^|S| r_a/(r_a + r_S) e^(-(r_a gap_a + sum over S of r_b gap_b))."""
@@ -1444,6 +1484,13 @@ def selected(name, scores, deltas, *rest):
         isinstance(q, Fraction) for q in scores + deltas) and min(deltas) >= 0,
         "scores, sensitivities")
     if suffix == "_root":
+        demand(rest[0] >= 1, "m is below 1")
+        demand(rest[0] <= 100_000, "m is too large", Undecided)
+        if isinstance(rest[1], Quotient):
+            least = rest[1].least()
+            demand(least and compare(least[0], ONE) > -least[1], "a root is perhaps not above 1",
+                    Undecided)
+        else: demand(compare(rest[1], ONE) > 0, "a root is not above 1")
         def grow(x):
             demand((x * rest[0]).denominator == 1, "roots that leave fractional powers",
                     Unsupported)
@@ -1749,7 +1796,8 @@ FUNCTIONS = {
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
     "distance_counts": distance_counts, "phantoms": Phantoms, "private_votes": private_votes,
     "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
-    "noisy_max": lambda weights, candidate: noisy_max(weights, place_of(candidate, weights))}
+    "noisy_max": lambda weights, candidate: noisy_max(are_weights(weights),
+            place_of(candidate, weights))}
 ELSEWHERE = set("""log enumerated_rank_law copies degenerate dictatorship randomized_dictatorship
     randomized_median generalized_median chooser_law anonymous truthful
     truthful_single_peaked""".split())

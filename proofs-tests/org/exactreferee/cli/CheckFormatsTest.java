@@ -7,6 +7,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.check.CheckRun;
+import org.exactreferee.check.Finding;
+import org.exactreferee.check.Memory;
+import org.exactreferee.claim.Ground;
+import org.exactreferee.claim.Library;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.spec.Claim;
+import org.exactreferee.spec.ClaimFileReader;
 import org.exactreferee.spec.Json;
 import org.exactreferee.spec.JsonReader;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,8 +69,11 @@ class CheckFormatsTest extends CommandRuns {
     assertThat(err.toString())
         .isEqualTo("sample.cert.json: 5 claims; not covered: SAMPLE/lemma-3-exponential\n");
     assertThat(output("verify", certificate))
-        .contains("PROVED    SAMPLE/lemma-1: ", " fails\n", " is undefined\n")
-        .endsWith("sample.cert.json: 5 proved, 0 rejected\n");
+        .contains(
+            "HOLDS     SAMPLE/lemma-2: ",
+            "DOES NOT HOLD  SAMPLE/lemma-1: ",
+            "DOES NOT HOLD  SAMPLE/lemma-3: ")
+        .endsWith("sample.cert.json: 3 hold, 2 do not hold, 0 rejected\n");
   }
 
   @Test
@@ -145,5 +159,80 @@ class CheckFormatsTest extends CommandRuns {
     assertThat(json(text).values()).hasSize(6);
     assertThat(text).contains("\"words\": [\"For all n from 2 to 9: total(n) equals n^2/2.\"]");
     refused("format (latex) must be text or json", "explain", file, "--format", "latex");
+  }
+
+  @Test
+  void aFailureOfTheProgramOutweighsAllOtherVerdicts() throws Exception {
+    List<Finding> findings = new ArrayList<>();
+    String text =
+        """
+        source S "a source"
+        claim first "is refuted" [S, 1]
+            1 = 2
+            expect proved
+        claim second "is open" [S, 2]
+            forall x in [0, 1] : exp(x) >= 1 + x
+            expect proved
+        """;
+    List<Claim> claims =
+        ClaimFileReader.read("x", text, false, Library.REGISTRY, Kernel.LIMITS).claims();
+    new CheckRun(claims, 1, Duration.ofSeconds(60), Memory.NONE).run(findings::add, share -> {});
+    assertThat(CheckCommand.exitCode(findings)).isEqualTo(ExitCode.DIFFERS);
+    assertThat(CheckCommand.exitCode(findings.subList(1, 2))).isEqualTo(ExitCode.UNKNOWN);
+    for (Finding.Undecided why : Finding.Undecided.values()) {
+      Finding other =
+          new Finding(claims.get(0), why, new Ground.Words("why"), 0, 0, Duration.ZERO, List.of());
+      assertThat(CheckCommand.exitCode(List.of(other)))
+          .isEqualTo(
+              why == Finding.Undecided.INTERNAL_ERROR ? ExitCode.INTERNAL_ERROR : ExitCode.UNKNOWN);
+      findings.add(other);
+    }
+    assertThat(CheckCommand.exitCode(findings)).isEqualTo(ExitCode.INTERNAL_ERROR);
+  }
+
+  @Test
+  void aForgedMemoryIsRememberedInEveryFormatAndNeverProved() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("f.claims"),
+            """
+            source S "a source"
+            claim first "is false" [S, 1]
+                forall n in 1..5 : n != 4
+                expect proved
+            """);
+    String hash = Kernel.hash("forall n in 1..5 : n != 4");
+    StringBuilder forged = new StringBuilder();
+    for (int i = 0; i < 5; i++) {
+      forged.append(Version.fingerprint() + " " + hash + " " + i + " " + (i + 1) + " 1.\n");
+    }
+    Path memory = folder.resolve("memory");
+    for (String format : List.of("text", "json", "markdown")) {
+      Files.writeString(memory, forged);
+      String page = folder.resolve("page").toString();
+      int code =
+          run(
+              "check",
+              file.toString(),
+              "--resume",
+              memory.toString(),
+              "--format",
+              format,
+              "--html",
+              page);
+      assertThat(code).isEqualTo(ExitCode.UNKNOWN);
+      assertThat(out.toString().replace(", expected PROVED", ""))
+          .containsIgnoringCase("remembered")
+          .doesNotContain("PROVED");
+      if (!format.equals("json")) {
+        assertThat(out.toString())
+            .endsWith(
+                "1 claim: 0 proved, 0 checked, 0 refuted, 0 unknown, 1 remembered;"
+                    + " 1 not as expected; run without --resume to have them proved\n");
+      }
+      assertThat(Files.readString(Path.of(page, "index.html")))
+          .contains("<span class=\"verdict remembered\">Remembered</span>")
+          .doesNotContain("verdict proved");
+    }
   }
 }

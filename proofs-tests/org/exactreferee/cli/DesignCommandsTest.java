@@ -98,8 +98,8 @@ class DesignCommandsTest {
       assertThat(err.toString())
           .startsWith("design.cert.json: " + steps + " claims; not covered: ");
       assertThat(output("verify " + file))
-          .startsWith("PROVED    best_private_stopping([1, 0, 0, 0, 0], 2, ")
-          .endsWith("design.cert.json: " + steps + " proved, 0 rejected\n");
+          .startsWith("HOLDS     1: best_private_stopping([1, 0, 0, 0, 0], 2, ")
+          .endsWith("design.cert.json: " + steps + " hold, 0 do not hold, 0 rejected\n");
     }
   }
 

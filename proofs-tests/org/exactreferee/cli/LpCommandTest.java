@@ -93,7 +93,8 @@ class LpCommandTest {
       assertThat(run("lp", program, "--certificate", certificate.toString()))
           .as(err.toString())
           .isEqualTo(ExitCode.EXPECTED);
-      assertThat(output("verify", certificate.toString())).contains("1 proved, 0 rejected");
+      assertThat(output("verify", certificate.toString()))
+          .contains("1 hold, 0 do not hold, 0 rejected");
     }
     for (String empty :
         List.of("max\nend", "min 5\nst\nc: 0 <= 1\nend", "max\nst\nc: 0 >= 1\nend")) {

@@ -78,7 +78,7 @@ class TableVerifyTest extends CommandRuns {
     Path other = folder.resolve("half.cert.json");
     run("eval", "exp(1/2) < 33/20", "--certificate", other.toString());
     assertThat(output("verify", other.toString(), file.toString(), other.toString()))
-        .contains("1 proved, 0 rejected", "6 rows proved, 0 rejected");
+        .contains("1 hold, 0 do not hold, 0 rejected", "6 rows proved, 0 rejected");
   }
 
   @Test

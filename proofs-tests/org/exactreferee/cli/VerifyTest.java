@@ -37,15 +37,29 @@ class VerifyTest {
   void provesWhatEvalCertified() {
     Run run = run("verify", certificateOf("exp(1/2) < 33/20"));
     assertThat(run.out())
-        .isEqualTo("PROVED    exp(1/2) < 33/20 holds\nclaim.cert.json: 1 proved, 0 rejected\n");
+        .isEqualTo(
+            "HOLDS     1: exp(1/2) < 33/20\nclaim.cert.json: 1 hold, 0 do not hold, 0 rejected\n");
     assertThat(run.exitCode()).isZero();
   }
 
   @Test
   void whatFailsIsATheoremToo() {
     Run run = run("verify", certificateOf("forall x in [0, 1] : x^2 > x"));
-    assertThat(run.out()).contains("PROVED    forall x in [0, 1] : x^2 > x fails");
+    assertThat(run.out()).contains("DOES NOT HOLD  1: forall x in [0, 1] : x^2 > x\n");
     assertThat(run.exitCode()).isZero();
+  }
+
+  @Test
+  void aLongStatementIsCutWithItsLengthUnlessItIsWantedWhole() {
+    String claim = "[" + "1, ".repeat(1333) + "1][1] = 1";
+    String file = certificateOf(claim);
+    assertThat(run("verify", file).out())
+        .isEqualTo(
+            "HOLDS     1: "
+                + claim.substring(0, 160)
+                + "... (4,009 characters)\n"
+                + "claim.cert.json: 1 hold, 0 do not hold, 0 rejected\n");
+    assertThat(run("verify", "--full", file).out()).startsWith("HOLDS     1: " + claim + "\n");
   }
 
   @Test
@@ -62,7 +76,9 @@ class VerifyTest {
     String good = certificateOf("1 + 1 = 2");
     Path bad = Files.writeString(folder.resolve("bad.cert.json"), "{");
     Run run = run("verify", good, bad.toString());
-    assertThat(run.out()).contains("1 proved, 0 rejected").contains("REJECTED  NOT_JSON: line 1");
+    assertThat(run.out())
+        .contains("1 hold, 0 do not hold, 0 rejected")
+        .contains("REJECTED  NOT_JSON: line 1");
     assertThat(run.exitCode()).isEqualTo(ExitCode.DIFFERS);
   }
 

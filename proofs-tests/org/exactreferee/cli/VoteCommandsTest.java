@@ -149,7 +149,7 @@ class VoteCommandsTest extends CommandRuns {
         assertThat(other.compareTo(tooFew) <= 0).isEqualTo(!isEnough);
       }
     }
-    assertThat(output("verify", file.toString())).contains("6 proved, 0 rejected");
+    assertThat(output("verify", file.toString())).contains("6 hold, 0 do not hold, 0 rejected");
     refused("q (0) must be positive", "vote", "phantom", "0");
     refused("largest denominator (0)", "vote", "phantom", "1", "--denominator", "0");
     refused("number (x)", "vote", "phantom", "x");

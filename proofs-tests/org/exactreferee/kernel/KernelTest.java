@@ -1,15 +1,26 @@
 package org.exactreferee.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.reflect.Modifier;
+import java.math.BigInteger;
 import java.util.List;
+import org.exactreferee.certificate.Answer;
+import org.exactreferee.certificate.Answers;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
+import org.exactreferee.certificate.Rejected;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Limits;
+import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Polynomial;
 import org.exactreferee.number.Rational;
+import org.exactreferee.number.RealInterval;
+import org.exactreferee.number.SignGoal;
 import org.junit.jupiter.api.Test;
 
 class KernelTest {
@@ -28,6 +39,51 @@ class KernelTest {
   void aTheoremSaysWhatWasProved() {
     Outcome outcome = Steps.check("1 + 1 = 2", Conclusion.HOLDS, NOTHING);
     assertThat(outcome.match(Theorem::toString, Object::toString)).isEqualTo("1 + 1 = 2 holds");
+  }
+
+  @Test
+  void anAnswererThatFailsLeavesTheClaimUndecided() {
+    Answers failing = new FailingAnswers(new IllegalStateException("planted"));
+    Expression claim = Steps.parse("forall x in [0, 1] : x^2 <= x");
+    Outcome outcome = Kernel.decide("1", claim, Kernel.LIMITS, failing);
+    assertThat(outcome)
+        .isEqualTo(
+            new Outcome.Refused(
+                new Rejected(
+                    Reason.UNDECIDED, "internal error: java.lang.IllegalStateException: planted")));
+  }
+
+  @Test
+  void theEndThatACallerSetsPassesThrough() {
+    RuntimeException end = new IllegalStateException("no more time");
+    Limits ended =
+        new Limits(
+            100,
+            64,
+            () -> {
+              throw end;
+            });
+    Expression claim = Steps.parse("forall n in 1..9 : n > 0");
+    assertThatThrownBy(() -> Kernel.decide("1", claim, ended, new FailingAnswers(end)))
+        .isSameAs(end);
+  }
+
+  private record FailingAnswers(RuntimeException failure) implements Answers {
+    @Override
+    public Answer sign(
+        Polynomial<ExactReal> polynomial, SignGoal goal, RealInterval<ExactReal> interval) {
+      throw failure;
+    }
+
+    @Override
+    public Answer program(LinearProgram<ExactReal> program) {
+      throw failure;
+    }
+
+    @Override
+    public Answer cut(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
+      throw failure;
+    }
   }
 
   @Test

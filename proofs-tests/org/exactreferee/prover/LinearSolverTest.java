@@ -47,6 +47,53 @@ class LinearSolverTest {
     return text.endsWith("e") || text.endsWith("d") ? text : "optimal";
   }
 
+  /** {@code x + y >= 3} and {@code c x + 2 y <= 5} for x, y >= 0. */
+  private static LinearProgram<Rational> contradiction(BigInteger c) {
+    LinearForm<Rational> sum = LinearForm.of(Map.of(0, Rational.ONE, 1, Rational.ONE));
+    LinearForm<Rational> weighted = LinearForm.of(Map.of(0, Rational.of(c), 1, Rational.of(2)));
+    return new LinearProgram<>(
+        Goal.MINIMISE,
+        sum,
+        Rational.ZERO,
+        List.of(Variable.atLeast("x", Rational.ZERO), Variable.atLeast("y", Rational.ZERO)),
+        List.of(
+            new Row<>("low", sum, Order.AT_LEAST, Rational.of(3)),
+            new Row<>("high", weighted, Order.AT_MOST, Rational.of(5))));
+  }
+
+  /** {@code c x + 2 y <= 5} and {@code x <= y}: the largest x is 5/(c + 2). */
+  private static LinearProgram<Rational> largest(BigInteger c) {
+    LinearForm<Rational> weighted = LinearForm.of(Map.of(0, Rational.of(c), 1, Rational.of(2)));
+    LinearForm<Rational> difference = LinearForm.of(Map.of(0, Rational.ONE, 1, Rational.of(-1)));
+    return new LinearProgram<>(
+        Goal.MAXIMISE,
+        LinearForm.of(Map.of(0, Rational.ONE)),
+        Rational.ZERO,
+        List.of(Variable.atLeast("x", Rational.ZERO), Variable.atLeast("y", Rational.ZERO)),
+        List.of(
+            new Row<>("weighted", weighted, Order.AT_MOST, Rational.of(5)),
+            new Row<>("order", difference, Order.AT_MOST, Rational.ZERO)));
+  }
+
+  @Test
+  void coefficientsNearPowersOfTwoAreNoHarderThanOthers() {
+    int seen = 0;
+    for (int bits : List.of(24, 25, 30, 31, 32, 33, 53, 60, 61, 62, 63, 64, 122, 244)) {
+      for (int more = -4; more <= 4; more++) {
+        BigInteger c = BigInteger.ONE.shiftLeft(bits).add(BigInteger.valueOf(more));
+        LinearSolution none = LinearSolver.solveRational(contradiction(c));
+        assertThat(text(none.result())).as("c = %s", c).isEqualTo("infeasible");
+        assertThat(none.evidence()).isInstanceOf(ProgramEvidence.Farkas.class);
+        Rational value = Rational.of(BigInteger.valueOf(5), c.add(BigInteger.TWO));
+        assertThat(text(LinearSolver.solveRational(largest(c)).result()))
+            .as("c = %s", c)
+            .isEqualTo(value.toString());
+        seen++;
+      }
+    }
+    assertThat(seen).isEqualTo(14 * 9);
+  }
+
   @Test
   void agreesWithTheEnumerationOfAllVertices() {
     RandomPrograms<Rational> programs = new RandomPrograms<>(1, LinearSolverTest::small);

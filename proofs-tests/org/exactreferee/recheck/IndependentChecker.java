@@ -24,7 +24,8 @@ import org.exactreferee.cli.Main;
 final class IndependentChecker {
 
   private static final Pattern LAST_LINE =
-      Pattern.compile("(?!PROVED|REJECTED|UNKNOWN)(.*\\.json): .*(proved|rejected).*");
+      Pattern.compile(
+          "(?!PROVED|HOLDS|DOES NOT HOLD|REJECTED|UNKNOWN)(.*\\.json): .*(proved|rejected).*");
   private static final Pattern REASON = Pattern.compile("REJECTED  (?:step .*?: )?([A-Z_]+):.*");
 
   private IndependentChecker() {}
@@ -85,7 +86,8 @@ final class IndependentChecker {
   }
 
   private static Verdicts verdicts(List<String> lines, int exitCode, String err) {
-    long proved = lines.stream().filter(line -> line.startsWith("PROVED")).count();
+    long proved =
+        lines.stream().filter(line -> line.matches("(PROVED|HOLDS|DOES NOT HOLD) .*")).count();
     Map<String, Verdict> byName = new LinkedHashMap<>();
     List<String> reasons = new ArrayList<>();
     boolean known = true;

@@ -11,6 +11,7 @@ import org.exactreferee.check.Finding.Undecided;
 import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Part;
+import org.exactreferee.claim.StoppedException;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
 import org.exactreferee.kernel.Theorem;
@@ -147,6 +148,10 @@ final class PartsOfClaim {
     Outcome outcome;
     try {
       outcome = deciding.decide(claim, parts.get(index), limits(), new ProverAnswers());
+      if (outcome instanceof Outcome.Refused refused) {
+        String detail = refused.rejected().detail();
+        failIf(detail.startsWith(Kernel.FAILED), detail);
+      }
     } catch (OutOfTime late) {
       outcome = new Outcome.Open(new Ground.Words(late.getMessage()));
     } catch (Throwable unexpected) {
@@ -156,10 +161,14 @@ final class PartsOfClaim {
   }
 
   /** Gives the claim up, and not the others: a fault at one of them says nothing about those. */
-  private synchronized String fail(Throwable unexpected) {
-    String words = "internal error: " + unexpected;
-    failure = failure.or(() -> Optional.of(words));
+  private String fail(Throwable unexpected) {
+    String words = Kernel.FAILED + unexpected;
+    failIf(true, words);
     return words;
+  }
+
+  private synchronized void failIf(boolean failed, String words) {
+    failure = failed ? failure.or(() -> Optional.of(words)) : failure;
   }
 
   private synchronized void finish(int index, Outcome outcome, long time) {
@@ -292,7 +301,7 @@ final class PartsOfClaim {
   }
 
   /** The time for the claim is over. */
-  private static final class OutOfTime extends RuntimeException {
+  private static final class OutOfTime extends StoppedException {
     private static final long serialVersionUID = 1L;
 
     OutOfTime(Duration limit) {

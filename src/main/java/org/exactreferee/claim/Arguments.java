@@ -12,6 +12,9 @@ import org.exactreferee.number.UndecidedException;
 /** Functions of models: what their arguments are, and what a model refuses has no value. */
 final class Arguments {
 
+  /** What stands in the message of a failure that nobody foresaw. */
+  static final String FAILED = " failed: ";
+
   private Arguments() {}
 
   /** The function with a signature such as {@code table_rule(row, ...)}, or a constant. */
@@ -20,8 +23,23 @@ final class Arguments {
     List<String> words = List.of(signature.split("[(), ]+", 0));
     List<Parameter> parameters =
         words.subList(1, words.size() - (repeats ? 1 : 0)).stream().map(Parameter::named).toList();
-    Body defined = arguments -> UndefinedException.ifRefused(() -> body.apply(arguments));
-    return new Function(words.get(0), parameters, repeats, result, defined);
+    String name = words.get(0);
+    Body defined = arguments -> defined(name, body, arguments);
+    return new Function(name, parameters, repeats, result, defined);
+  }
+
+  /**
+   * The value, if there is one. A failure that nobody foresaw leaves the value open: it is neither
+   * a value nor undefined, so nothing is proved from it.
+   */
+  private static Value defined(String name, Body body, List<Value> arguments) {
+    try {
+      return UndefinedException.ifRefused(() -> body.apply(arguments));
+    } catch (UndefinedException | UndecidedException | EvaluationException expected) {
+      throw expected;
+    } catch (RuntimeException unexpected) {
+      throw new UndecidedException(name + FAILED + unexpected);
+    }
   }
 
   static Function number(String signature, Body body) {
@@ -35,7 +53,7 @@ final class Arguments {
   static int small(List<Value> arguments, int position) {
     BigInteger value = integer(arguments, position);
     if (value.bitLength() >= Integer.SIZE) {
-      throw new UndecidedException("argument (" + value + ") must be smaller");
+      throw new UndecidedException("argument (" + value + ") must have at most 31 binary digits");
     }
     return value.intValueExact();
   }

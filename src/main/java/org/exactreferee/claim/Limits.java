@@ -7,7 +7,7 @@ import org.exactreferee.number.Real;
  *
  * @param cases how many terms, cases and calls of definitions
  * @param bits the precision at which an undecided comparison is given up
- * @param checkpoint run at every case; it may throw, and so end the evaluation
+ * @param checkpoint run at every case; a {@link StoppedException} of it ends the evaluation
  */
 public record Limits(long cases, int bits, Runnable checkpoint) {
 

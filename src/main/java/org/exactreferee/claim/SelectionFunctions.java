@@ -5,11 +5,13 @@ import static org.exactreferee.claim.Arguments.integer;
 import static org.exactreferee.claim.Arguments.number;
 import static org.exactreferee.claim.Arguments.small;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.exactreferee.claim.FunctionRegistry.Function;
@@ -60,6 +62,14 @@ final class SelectionFunctions {
 
   private static final long LARGEST_ROW = 100_000;
 
+  private static final int MOST_WEIGHTS = 300;
+
+  private static final BigInteger LARGEST_M = BigInteger.valueOf(100_000);
+
+  private static final Quantity WHOLE = new NumberValue.Fraction(Rational.ONE);
+
+  private static final Quantity NOTHING = new NumberValue.Fraction(Rational.ZERO);
+
   private SelectionFunctions() {}
 
   /** The mechanism for a setting and the parameters after epsilon. */
@@ -103,6 +113,7 @@ final class SelectionFunctions {
   }
 
   private static Value inPowers(Making making, List<Value> arguments) {
+    requireRoot(arguments);
     Selection mechanism = making.apply(new Setting(vector(arguments, 1), Rational.ONE), List.of());
     ExactReal value =
         entry(mechanism.law(vector(arguments, 0)).probabilities(), small(arguments, 4));
@@ -131,6 +142,62 @@ final class SelectionFunctions {
     return result;
   }
 
+  /** {@code epsilon = m ln(root)} is positive. */
+  private static void requireRoot(List<Value> arguments) {
+    BigInteger m = integer(arguments, 2);
+    if (m.signum() <= 0) {
+      throw new UndefinedException("m (" + m + ") must be at least 1");
+    }
+    if (m.compareTo(LARGEST_M) > 0) {
+      throw new UndecidedException("m (" + m + ") must be at most " + LARGEST_M);
+    }
+    String rule = "root (" + arguments.get(3) + ") must be greater than 1";
+    if (arguments.get(3) instanceof Indeterminate root) {
+      Optional<TermBounds> bound = TermBounds.below(root);
+      if (bound.isEmpty() || !bound.get().isAbove(ExactReal.ONE)) {
+        throw new UndecidedException(rule + " wherever its variables may lie");
+      }
+    } else if (Algebra.compare((Quantity) arguments.get(3), WHOLE) <= 0) {
+      throw new UndefinedException(rule);
+    }
+  }
+
+  /** Weights {@code e^(rate (score - best))}: none above 1, and that of the best is 1. */
+  private static void requireWeights(List<Quantity> weights) {
+    if (weights.size() > MOST_WEIGHTS) {
+      throw new UndecidedException(
+          "weights (" + weights.size() + ") must be at most " + MOST_WEIGHTS);
+    }
+    boolean best = false;
+    for (Quantity weight : weights) {
+      String rule = "weight (" + weight + ") must be between 0 and 1";
+      if (weight instanceof Indeterminate symbolic) {
+        Optional<TermBounds> low = TermBounds.below(symbolic);
+        Optional<TermBounds> high = TermBounds.belowNegative(symbolic);
+        boolean inside =
+            low.filter(bound -> bound.value().sign() >= 0).isPresent()
+                && high.filter(bound -> bound.value().negate().compareTo(ExactReal.ONE) <= 0)
+                    .isPresent();
+        if (!inside) {
+          throw new UndecidedException(rule + " wherever its variables may lie");
+        }
+        best |= low.get().value().equals(ExactReal.ONE);
+      } else {
+        int order = Algebra.compare(weight, WHOLE);
+        if (order > 0 || Algebra.compare(weight, NOTHING) < 0) {
+          throw new UndefinedException(rule);
+        }
+        best |= order == 0;
+      }
+    }
+    if (!best && weights.stream().allMatch(NumberValue.class::isInstance)) {
+      throw new UndefinedException("largest of the weights " + weights + " must be 1");
+    }
+    if (!best) {
+      throw new UndecidedException("one of the weights " + weights + " must be 1");
+    }
+  }
+
   private static <T> T entry(List<T> list, int candidate) {
     if (candidate < 1 || candidate > list.size()) {
       throw new UndefinedException(
@@ -146,6 +213,7 @@ final class SelectionFunctions {
    */
   private static Value noisyMax(List<Value> arguments) {
     List<Quantity> others = new ArrayList<>(((VectorValue) arguments.get(0)).entries());
+    requireWeights(others);
     Quantity own = entry(others, small(arguments, 1));
     others.remove(small(arguments, 1) - 1);
     Quantity zero = new NumberValue.Fraction(Rational.ZERO);
@@ -192,7 +260,8 @@ final class SelectionFunctions {
     List<Quantity> values = ((VectorValue) arguments.get(0)).entries();
     List<Integer> counts = ((VectorValue) arguments.get(1)).integers();
     long sum = counts.stream().mapToLong(count -> count).sum();
-    if (counts.size() != values.size() || Collections.min(counts) < 0 || sum == 0) {
+    boolean negative = counts.stream().anyMatch(count -> count < 0);
+    if (counts.size() != values.size() || negative || sum == 0) {
       throw new UndefinedException(
           "counts (" + counts + ") must be " + values.size() + " integers >= 0, not all 0");
     }

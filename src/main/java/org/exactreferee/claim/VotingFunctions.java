@@ -21,6 +21,10 @@ final class VotingFunctions {
 
   private static final BigInteger MOST_PROFILES = BigInteger.valueOf(5_000);
 
+  private static final BigInteger MOST_VOTES = BigInteger.valueOf(2_000_000);
+
+  private static final BigInteger MOST_WORK = BigInteger.valueOf(150_000_000);
+
   private static final ExactReal ONE = ExactReal.ONE;
 
   static final List<Function> LIST =
@@ -75,11 +79,27 @@ final class VotingFunctions {
     return chooser;
   }
 
+  /**
+   * Refuses more work than there is time for: every profile is compared with those that a change of
+   * vote makes, entry by entry. A ballot or electorate that cannot be is no work.
+   */
   static void requireModerate(int voters, int entries, boolean countsOnly) {
-    int few = Math.max(0, Math.min(voters, 5_000));
-    Words words = countsOnly ? Words.rising(few, entries) : Words.all(few, entries);
-    if (entries > 1 && words.count().compareTo(MOST_PROFILES) > 0) {
-      throw new UndecidedException("profiles must be at most " + MOST_PROFILES);
+    if (voters < 1 || entries < 1) {
+      return;
+    }
+    requireAtMost("voters", BigInteger.valueOf(voters), MOST_PROFILES);
+    requireAtMost("entries", BigInteger.valueOf(entries), MOST_PROFILES);
+    Words words = countsOnly ? Words.rising(voters, entries) : Words.all(voters, entries);
+    requireAtMost("profiles", words.count(), MOST_PROFILES);
+    BigInteger n = BigInteger.valueOf(voters);
+    BigInteger k = BigInteger.valueOf(entries);
+    BigInteger work = words.count().multiply(n.pow(2)).multiply(k.pow(3));
+    requireAtMost("profiles times voters^2 times entries^3", work, MOST_WORK);
+  }
+
+  private static void requireAtMost(String role, BigInteger value, BigInteger most) {
+    if (value.compareTo(most) > 0) {
+      throw new UndecidedException(role + " (" + value + ") must be at most " + most);
     }
   }
 
@@ -92,8 +112,12 @@ final class VotingFunctions {
 
   private static Value law(List<Value> arguments) {
     Chooser<ExactReal> chooser = ((ChooserValue) arguments.get(0)).chooser();
-    List<Integer> votes = ((VectorValue) arguments.get(1)).integers();
-    return VectorValue.ofReals(chooser.law(new Profile(votes, chooser.entries())).probabilities());
+    Profile votes = new Profile(((VectorValue) arguments.get(1)).integers(), chooser.entries());
+    BigInteger work = BigInteger.valueOf((long) votes.voters() * votes.entries());
+    if (votes.voters() == chooser.voters()) {
+      requireAtMost("voters times entries", work, MOST_VOTES);
+    }
+    return VectorValue.ofReals(chooser.law(votes).probabilities());
   }
 
   private static Optional<String> gain(List<Value> arguments, Preferences preferences) {

@@ -1,13 +1,16 @@
 package org.exactreferee.claim;
 
+import static org.exactreferee.claim.Arguments.integer;
 import static org.exactreferee.claim.Arguments.number;
 import static org.exactreferee.claim.Arguments.small;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.exactreferee.claim.FunctionRegistry.Function;
+import org.exactreferee.finite.Words;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.voting.ChooserFamily;
 import org.exactreferee.voting.ChooserProgram;
@@ -69,8 +72,12 @@ final class VotingPrograms {
 
   private static Value most(BiFunction<Integer, Integer, ChooserProgram> rows, List<Value> a) {
     VotingFunctions.requireModerate(small(a, 0), small(a, 1), true);
-    ChooserProgram program = rows.apply(small(a, 0), small(a, 1));
-    return new ProgramValue(program.maximum(VotingFunctions.vector(a, 2)));
+    List<ExactReal> objective = VotingFunctions.vector(a, 2);
+    BigInteger wanted = Words.rising(small(a, 0), small(a, 1)).count().multiply(integer(a, 1));
+    if (!wanted.equals(BigInteger.valueOf(objective.size()))) {
+      throw new UndefinedException("multiples (" + objective.size() + ") must be " + wanted);
+    }
+    return new ProgramValue(rows.apply(small(a, 0), small(a, 1)).maximum(objective));
   }
 
   private static BiFunction<Integer, Integer, ChooserProgram> program(ChooserFamily family) {

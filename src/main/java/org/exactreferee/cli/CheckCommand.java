@@ -22,6 +22,7 @@ import org.exactreferee.report.Ledger;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.Judgement;
+import org.exactreferee.spec.VisibleText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -169,7 +170,8 @@ final class CheckCommand implements Callable<Integer> {
     return new MemoryFile(resume, Version.fingerprint());
   }
 
-  private static int exitCode(List<Finding> findings) {
+  /** 70 > 1 > 3 > 0; bad input never comes so far. */
+  static int exitCode(List<Finding> findings) {
     if (findings.stream().anyMatch(finding -> finding.result() == Undecided.INTERNAL_ERROR)) {
       return ExitCode.INTERNAL_ERROR;
     }
@@ -200,7 +202,11 @@ final class CheckCommand implements Callable<Integer> {
       if (!key.equals(source)) {
         ClaimFile file =
             files.stream().filter(one -> one.key().equals(key)).findFirst().orElseThrow();
-        out.println((source.isEmpty() ? "" : System.lineSeparator()) + key + ": " + file.title());
+        out.println(
+            (source.isEmpty() ? "" : System.lineSeparator())
+                + key
+                + ": "
+                + VisibleText.of(file.title()));
         source = key;
       }
       out.println(ledger.line(finding));

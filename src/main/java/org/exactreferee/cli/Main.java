@@ -8,6 +8,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.util.List;
 import org.exactreferee.question.RefusedProofException;
+import org.exactreferee.spec.VisibleText;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -53,8 +54,16 @@ public final class Main {
   }
 
   static int run(CommandLine commandLine, String[] arguments, PrintWriter out, PrintWriter err) {
+    PrintWriter shown = new VisiblePrinter(out);
+    PrintWriter notes = new VisiblePrinter(err);
+    int exitCode = execute(commandLine.setOut(shown), arguments, notes);
+    shown.flush();
+    notes.flush();
+    return exitCode;
+  }
+
+  private static int execute(CommandLine commandLine, String[] arguments, PrintWriter err) {
     return commandLine
-        .setOut(out)
         .setErr(err)
         .setUsageHelpWidth(HELP_WIDTH)
         .setParameterExceptionHandler((failure, unused) -> badUsage(failure, err))
@@ -98,7 +107,7 @@ public final class Main {
   }
 
   private static String oneLine(String message) {
-    return message.strip().replaceAll("\\s*\\R\\s*", " ");
+    return VisibleText.of(message.strip().replaceAll("\\s*\\R\\s*", " "));
   }
 
   private static PrintWriter writer(FileDescriptor descriptor) {

@@ -16,7 +16,7 @@ final class Progress implements LongConsumer, AutoCloseable {
   private boolean written;
 
   private Progress(PrintWriter err, String what, long all, boolean shown) {
-    this.err = err;
+    this.err = VisiblePrinter.below(err);
     this.what = what;
     this.all = all;
     this.shown = shown;

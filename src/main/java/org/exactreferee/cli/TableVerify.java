@@ -17,6 +17,7 @@ import org.exactreferee.report.TableComparison;
 import org.exactreferee.report.TableFormatException;
 import org.exactreferee.report.TableReader;
 import org.exactreferee.spec.RejectedException;
+import org.exactreferee.spec.VisibleText;
 import org.exactreferee.table.TableCertificateReader;
 import org.exactreferee.table.TableCertificateReader.Read;
 import org.exactreferee.table.TableRun;
@@ -134,7 +135,7 @@ final class TableVerify {
   }
 
   private boolean report() {
-    problem.ifPresent(text -> out.println("REJECTED  " + text));
+    problem.ifPresent(text -> out.println(VisibleText.of("REJECTED  " + text)));
     Path file = table.orElse(certificate);
     long rejected = problem.isPresent() ? 1 : 0;
     out.println(file.getFileName() + ": " + rows + " rows proved, " + rejected + " rejected");

@@ -7,19 +7,25 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.Outcome;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.spec.CertificateReader;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 import org.exactreferee.spec.RejectedException;
+import org.exactreferee.spec.VisibleText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,9 +34,10 @@ import picocli.CommandLine.Spec;
     name = "verify",
     header = "Checks certificates again, with the kernel alone.",
     description = {
-      "Re-checks certificates with the kernel alone and prints what each step proves; of a table, that",
-      "every cell of every row is right. FILE may be a table with its certificate FILE.cert.json beside",
-      "it: then the cells in the file are compared with those that are proved.",
+      "Re-checks certificates with the kernel alone. Of each step it prints what is proved, HOLDS or",
+      "DOES NOT HOLD with the statement, or REJECTED with the reason; of a table, that every cell of",
+      "every row is right. FILE may be a table with its certificate FILE.cert.json beside it: then the",
+      "cells in the file are compared with those that are proved.",
       "",
       "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected.",
     },
@@ -42,11 +49,19 @@ import picocli.CommandLine.Spec;
     })
 final class Verify implements Callable<Integer> {
 
+  private static final int LONGEST_STATEMENT = 160;
+  private static final Optional<Boolean> NONE = Optional.empty();
+
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
       description = "Certificates (*.cert.json), or tables.")
   private List<Path> files;
+
+  @Option(
+      names = "--full",
+      description = "show long statements whole (default: the first 160 characters)")
+  private boolean full;
 
   @Spec private CommandSpec spec;
 
@@ -77,22 +92,27 @@ final class Verify implements Callable<Integer> {
     }
   }
 
-  private static boolean verifySteps(Path file, PrintWriter out) throws IOException {
-    int proved = 0;
+  private boolean verifySteps(Path file, PrintWriter out) throws IOException {
+    int hold = 0;
+    int fail = 0;
     int rejected = 0;
     try (InputStream in = Files.newInputStream(file);
         CertificateReader reader = new CertificateReader(in)) {
       for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
         Step step = next.get();
-        boolean good = report(step, check(step), out);
-        proved += good ? 1 : 0;
-        rejected += good ? 0 : 1;
+        Outcome outcome = check(step);
+        out.println(VisibleText.of(line(step, outcome)));
+        Optional<Boolean> holds = outcome.match(theorem -> Optional.of(holds(theorem)), no -> NONE);
+        hold += holds.equals(Optional.of(true)) ? 1 : 0;
+        fail += holds.equals(Optional.of(false)) ? 1 : 0;
+        rejected += holds.isEmpty() ? 1 : 0;
       }
     } catch (RejectedException unreadable) {
-      out.println("REJECTED  " + unreadable.rejected());
+      out.println(VisibleText.of("REJECTED  " + unreadable.rejected()));
       rejected++;
     }
-    out.println(file.getFileName() + ": " + proved + " proved, " + rejected + " rejected");
+    String name = VisibleText.of(file.getFileName().toString());
+    out.println(name + ": " + hold + " hold, " + fail + " do not hold, " + rejected + " rejected");
     return rejected == 0;
   }
 
@@ -104,16 +124,27 @@ final class Verify implements Callable<Integer> {
     }
   }
 
-  private static boolean report(Step step, Outcome outcome, PrintWriter out) {
+  /** What a theorem says of its claim; there are two things that it can say. */
+  private static boolean holds(Theorem theorem) {
+    return theorem.conclusion() == Conclusion.HOLDS;
+  }
+
+  private String line(Step step, Outcome outcome) {
     return outcome.match(
-        theorem -> {
-          boolean named = !step.id().matches("\\d+");
-          out.println("PROVED    " + (named ? step.id() + ": " : "") + theorem);
-          return true;
-        },
-        refused -> {
-          out.println("REJECTED  step " + step.id() + ": " + refused);
-          return false;
-        });
+        theorem ->
+            (holds(theorem) ? "HOLDS     " : "DOES NOT HOLD  ")
+                + (step.id() + ": ")
+                + shortened(CanonicalText.of(theorem.claim())),
+        refused -> "REJECTED  step " + step.id() + ": " + refused);
+  }
+
+  private String shortened(String statement) {
+    return full || statement.length() <= LONGEST_STATEMENT
+        ? statement
+        : String.format(
+            Locale.ROOT,
+            "%s... (%,d characters)",
+            statement.substring(0, LONGEST_STATEMENT),
+            statement.length());
   }
 }

@@ -80,7 +80,7 @@ public final class CoqFile {
   }
 
   private static String title(ExportedClaim claim) {
-    return claim.about().replace("(*", "( *").replace("*)", "* )").replace("\"", "'");
+    return Comments.coq(claim.about());
   }
 
   /** The definitions of vectors that some theorem uses. */

@@ -24,9 +24,9 @@ public final class SmtFile {
         suppositions.addAll(question.suppositions());
         questions.add(
             "; "
-                + claim.about()
+                + Comments.smt(claim.about())
                 + "\n; "
-                + Meaning.text(part.statement())
+                + Comments.smt(Meaning.text(part.statement()))
                 + "\n"
                 + question.commands());
       }
@@ -39,7 +39,7 @@ public final class SmtFile {
       text.append("; Nothing is supposed.\n");
     }
     suppositions.forEach(
-        words -> text.append("; Supposed, not shown: ").append(words).append(".\n"));
+        words -> text.append("; Supposed, not shown: ").append(Comments.smt(words)).append(".\n"));
     return text.append('\n').append(String.join("\n(reset)\n", questions)).toString();
   }
 }

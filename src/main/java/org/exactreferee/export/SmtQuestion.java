@@ -65,7 +65,7 @@ final class SmtQuestion {
   }
 
   void note(String words) {
-    text.append("; ").append(words).append('\n');
+    text.append("; ").append(Comments.smt(words)).append('\n');
   }
 
   void nonlinear() {

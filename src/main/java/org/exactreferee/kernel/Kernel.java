@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.exactreferee.certificate.Answers;
 import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
@@ -32,6 +33,7 @@ import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Part;
 import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.StoppedException;
 import org.exactreferee.claim.TruthValue;
 import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
@@ -52,18 +54,36 @@ public final class Kernel {
   /** What the evaluation of one claim may cost. */
   public static final Limits LIMITS = new Limits(100_000_000, Real.LIMIT_BITS);
 
+  /** What the reason of a failure begins with that nobody foresaw. */
+  public static final String FAILED = "internal error: ";
+
   private static final FunctionRegistry REGISTRY = Library.REGISTRY;
 
   private Kernel() {}
 
   /**
-   * Checks one step.
+   * Checks one step. A failure that nobody foresaw leaves the claim undecided: no theorem is made
+   * where a check did not come to its end.
    *
    * @param claim what the reader made of the step's text
    */
   public static Outcome check(Step step, Expression claim) {
-    Optional<Rejected> bad = checkText(step, claim).or(() -> illFormed(claim));
-    return bad.isPresent() ? new Outcome.Refused(bad.get()) : checkEvidence(step, claim);
+    return foreseen(
+        () -> {
+          Optional<Rejected> bad = checkText(step, claim).or(() -> illFormed(claim));
+          return bad.isPresent() ? new Outcome.Refused(bad.get()) : checkEvidence(step, claim);
+        });
+  }
+
+  /** What comes out; a failure that nobody foresaw is no theorem, and leaves the claim open. */
+  private static Outcome foreseen(Supplier<Outcome> outcome) {
+    try {
+      return outcome.get();
+    } catch (StoppedException stopped) {
+      throw stopped;
+    } catch (RuntimeException unexpected) {
+      return new Outcome.Refused(new Rejected(Reason.UNDECIDED, FAILED + unexpected));
+    }
   }
 
   /** Checks that evidence proves a conclusion about a claim. */
@@ -82,10 +102,13 @@ public final class Kernel {
    */
   public static Outcome decide(
       String id, Expression claim, Optional<Part> part, Limits limits, Answers answers) {
-    Optional<Rejected> bad = illFormed(claim);
-    return bad.isPresent()
-        ? new Outcome.Refused(bad.get())
-        : new Decision(id, claim, REGISTRY, limits, answers).outcome(part);
+    return foreseen(
+        () -> {
+          Optional<Rejected> bad = illFormed(claim);
+          return bad.isPresent()
+              ? new Outcome.Refused(bad.get())
+              : new Decision(id, claim, REGISTRY, limits, answers).outcome(part);
+        });
   }
 
   private static Optional<Rejected> illFormed(Expression claim) {

@@ -237,13 +237,37 @@ final class DixonSolver implements BasisSolver<Rational> {
       modulus = modulus.multiply(prime.pow(found.length));
     }
 
-    /** The fractions with small parts that the digits come from, if they are the solution. */
+    /**
+     * The fractions with small parts that the digits come from, if they are the solution.
+     *
+     * <p>A residue that is a little below the modulus is most often a numerator. It need not be:
+     * with p = 2^61 - 1 the residue of 1/2^31 is about p^k/2^31 for every k. So where the equations
+     * disagree, only what has half the length counts as small.
+     */
     Optional<Fractions> fractions() {
+      Optional<Fractions> likely = fractions(SPARE_BITS);
+      return likely.isEmpty() || isSolution(likely.get())
+          ? likely
+          : fractions(modulus.bitLength() / 2).filter(this::isSolution);
+    }
+
+    private boolean isSolution(Fractions fractions) {
+      BigInteger[] numerators = fractions.numerators().toArray(BigInteger[]::new);
+      for (int i = 0; i < right.length; i++) {
+        BigInteger wanted = right[i].multiply(fractions.denominator());
+        if (!equations.times(i, numerators).equals(wanted)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private Optional<Fractions> fractions(int spare) {
       BigInteger denominator = BigInteger.ONE;
       BigInteger[] numerators = new BigInteger[right.length];
       for (int i = 0; i < right.length; i++) {
         BigInteger value = symmetric(solution[i].multiply(denominator));
-        if (value.bitLength() + denominator.bitLength() + SPARE_BITS > modulus.bitLength()) {
+        if (value.bitLength() + denominator.bitLength() + spare > modulus.bitLength()) {
           BigInteger factor = denominatorOf(value.mod(modulus));
           denominator = denominator.multiply(factor);
           value = symmetric(value.multiply(factor));
@@ -255,11 +279,6 @@ final class DixonSolver implements BasisSolver<Rational> {
           }
         }
         numerators[i] = value;
-      }
-      for (int i = 0; i < right.length; i++) {
-        if (!equations.times(i, numerators).equals(right[i].multiply(denominator))) {
-          return Optional.empty();
-        }
       }
       return Optional.of(new Fractions(denominator, List.of(numerators)));
     }

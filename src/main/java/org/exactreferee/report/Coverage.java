@@ -23,7 +23,8 @@ public final class Coverage {
         """);
     for (ClaimFile file : files) {
       List<Finding> own = FindingTables.of(file, findings);
-      text.append("\n## ").append(file.key()).append(": ").append(file.title()).append("\n\n");
+      text.append("\n## ").append(file.key()).append(": ");
+      text.append(Markdown.plain(file.title())).append("\n\n");
       text.append(summary(file, own)).append("\n\n");
       List<List<Cell>> rows = new ArrayList<>();
       for (Item item : file.items()) {

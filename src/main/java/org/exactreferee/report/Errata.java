@@ -30,7 +30,8 @@ public final class Errata {
       List<Finding> own = FindingTables.of(file, findings);
       List<Finding> refuted =
           own.stream().filter(finding -> finding.judgement() == Judgement.REFUTED).toList();
-      text.append("\n## ").append(file.key()).append(": ").append(file.title()).append("\n\n");
+      text.append("\n## ").append(file.key()).append(": ");
+      text.append(Markdown.plain(file.title())).append("\n\n");
       text.append(refuted.size()).append(" of ").append(own.size());
       text.append(" claims about this paper are refuted.\n");
       refuted.forEach(finding -> text.append(entry(finding, own)));
@@ -43,7 +44,8 @@ public final class Errata {
     List<String> sentences = new ArrayList<>();
     String lines =
         claim.lines().isEmpty() ? "" : " (text line " + String.join(", ", claim.lines()) + ")";
-    sentences.add(claim.citation() + lines + " says: " + Markdown.plain(claim.title()) + ".");
+    sentences.add(
+        Markdown.plain(claim.citation()) + lines + " says: " + Markdown.plain(claim.title()) + ".");
     sentences.add("That is, " + formula(claim) + ".");
     claim
         .claimedFor()

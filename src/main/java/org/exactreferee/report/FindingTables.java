@@ -90,7 +90,8 @@ public final class FindingTables {
                 Cell.of(seconds(finding)),
                 Cell.of(Ledger.detail(finding))));
       }
-      text.append("## ").append(file.key()).append(": ").append(file.title()).append("\n\n");
+      text.append("## ").append(file.key()).append(": ");
+      text.append(Markdown.plain(file.title())).append("\n\n");
       text.append(
           Table.of(columns("verdict", "claim", "citation", "cases", "seconds", "detail"), rows)
               .format(Format.MARKDOWN));

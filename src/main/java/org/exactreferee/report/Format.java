@@ -3,9 +3,11 @@ package org.exactreferee.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.exactreferee.spec.VisibleText;
 
 /** The formats in which commands write their tables. */
 public enum Format {
@@ -14,6 +16,10 @@ public enum Format {
   CSV,
   MARKDOWN,
   LATEX;
+
+  private static final Pattern FORMULA = Pattern.compile("[-=+@\t\r].*", Pattern.DOTALL);
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+](?:[-+*/^(). 0-9]|e|ln|exp|sqrt|log|oo)*");
 
   /**
    * The format with this name.
@@ -51,13 +57,14 @@ public enum Format {
     int columns = lines.get(0).size();
     List<Integer> widths =
         IntStream.range(0, columns)
-            .mapToObj(i -> lines.stream().mapToInt(line -> length(line.get(i))).max().orElse(0))
+            .mapToObj(i -> lines.stream().mapToInt(l -> length(VisibleText.of(l.get(i)))).max())
+            .map(widest -> widest.orElse(0))
             .toList();
     StringBuilder text = new StringBuilder();
     for (List<String> line : lines) {
       StringBuilder padded = new StringBuilder();
       for (int i = 0; i < columns; i++) {
-        String cell = line.get(i);
+        String cell = VisibleText.of(line.get(i));
         padded.append(cell).append(" ".repeat(widths.get(i) - length(cell) + 2));
       }
       text.append(padded.toString().stripTrailing()).append('\n');
@@ -84,7 +91,7 @@ public enum Format {
   private static String markdown(Table table) {
     List<List<String>> lines = shown(table);
     lines.add(1, lines.get(0).stream().map(column -> "---").toList());
-    return joined(lines, cell -> cell.strip().replace("|", "\\|"), "| ", " | ", " |");
+    return joined(lines, Markdown::cell, "| ", " | ", " |");
   }
 
   private static String latex(Table table) {
@@ -113,7 +120,13 @@ public enum Format {
         .collect(Collectors.joining());
   }
 
-  static String quoted(String cell) {
+  /**
+   * A cell of CSV. What would be a formula in a spreadsheet gets an apostrophe before it, which
+   * makes it a text there; numbers, and vectors and terms of numbers, stay as they are.
+   */
+  static String quoted(String text) {
+    boolean formula = FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches();
+    String cell = formula ? "'" + text : text;
     boolean plain =
         cell.equals(cell.strip()) && cell.chars().noneMatch(c -> ",\"\r\n".indexOf(c) >= 0);
     return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
@@ -131,9 +144,10 @@ public enum Format {
         case '>' -> text.append("\\textgreater{}");
         case '|' -> text.append("\\textbar{}");
         case '{', '}', '_', '&', '%', '$', '#' -> text.append('\\').append(c);
+        case '\n', '\r', '\t' -> text.append(' ');
         default -> text.append(c);
       }
     }
-    return text.toString();
+    return VisibleText.of(text);
   }
 }

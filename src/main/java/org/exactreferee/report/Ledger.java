@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.exactreferee.check.Finding;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.Judgement;
+import org.exactreferee.spec.VisibleText;
 
 /** What became of claims, one line each. */
 public final class Ledger {
@@ -41,7 +42,8 @@ public final class Ledger {
       line = line.stripTrailing() + " (" + finding.remembered() + " cases remembered)";
     }
     String expected = finding.claim().expected().word();
-    return finding.isAsExpected() ? line.stripTrailing() : line + " (expected " + expected + ")";
+    return VisibleText.of(
+        finding.isAsExpected() ? line.stripTrailing() : line + " (expected " + expected + ")");
   }
 
   private static String seconds(Duration time) {

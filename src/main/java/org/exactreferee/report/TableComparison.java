@@ -98,7 +98,7 @@ public final class TableComparison {
   private String written(String cell) {
     return switch (format) {
       case TEXT, JSON, CSV -> cell;
-      case MARKDOWN -> cell.replace("|", "\\|");
+      case MARKDOWN -> Markdown.cell(cell);
       case LATEX -> Format.escaped(cell);
     };
   }

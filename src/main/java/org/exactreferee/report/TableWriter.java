@@ -65,8 +65,7 @@ public final class TableWriter {
     return switch (format) {
       case TEXT, JSON -> "";
       case CSV -> Format.joined(List.of(cells), Format::quoted, "", ",", "");
-      case MARKDOWN ->
-          Format.joined(List.of(cells), cell -> cell.replace("|", "\\|"), "| ", " | ", " |");
+      case MARKDOWN -> Format.joined(List.of(cells), Markdown::cell, "| ", " | ", " |");
       case LATEX -> Format.joined(List.of(cells), Format::escaped, "", " & ", latexEnd);
     };
   }

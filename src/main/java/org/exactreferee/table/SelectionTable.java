@@ -102,6 +102,9 @@ record SelectionTable() implements TableKind {
       claims.add("p = " + cells.get(4));
     }
     String decimals = cells.get(5);
+    if (!decimals.matches("(?s)\\[.*\\]")) {
+      throw new NumberFormatException("decimals (" + decimals + ") must be a vector [...]");
+    }
     List<String> entries = List.of(decimals.substring(1, decimals.length() - 1).split(", ", -1));
     claims.add("size(p) = " + entries.size());
     for (int k = 1; k <= entries.size(); k++) {
