@@ -64,14 +64,15 @@ public final class Kernel {
    */
   public static Outcome check(Step step, Expression claim) {
     Optional<Rejected> bad = checkText(step, claim);
-    if (bad.isEmpty()) {
-      bad = checkEvidence(step, claim);
-    }
-    return bad.isPresent()
-        ? new Outcome.Refused(bad.get())
-        : new Outcome.Proved(
-            new Theorem(
-                step.id(), claim, Optional.empty(), step.conclusion(), new Ground.Words("")));
+    return bad.isPresent() ? new Outcome.Refused(bad.get()) : checkEvidence(step, claim);
+  }
+
+  /**
+   * Checks that a claim holds which was built as a tree, so that there is no text to compare it
+   * with.
+   */
+  public static Outcome holds(String id, Expression claim, Evidence evidence) {
+    return checkEvidence(new Step(id, "", "", Conclusion.HOLDS, evidence), claim);
   }
 
   /**
@@ -122,7 +123,16 @@ public final class Kernel {
         : rejected(Reason.HASH_MISMATCH, "the hash of the claim is " + hash);
   }
 
-  private static Optional<Rejected> checkEvidence(Step step, Expression claim) {
+  private static Outcome checkEvidence(Step step, Expression claim) {
+    Optional<Rejected> bad = problem(step, claim);
+    return bad.isPresent()
+        ? new Outcome.Refused(bad.get())
+        : new Outcome.Proved(
+            new Theorem(
+                step.id(), claim, Optional.empty(), step.conclusion(), new Ground.Words("")));
+  }
+
+  private static Optional<Rejected> problem(Step step, Expression claim) {
     boolean evaluated = step.evidence() instanceof Evidence.Evaluation;
     if (step.conclusion() == Conclusion.UNDEFINED && !evaluated) {
       return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "only an evaluation shows what is undefined");
