@@ -85,7 +85,9 @@ final class MixturesRule {
     Optional<Call> known = ofMixture(part);
     if (known.isEmpty()) {
       boolean holds =
-          meaning.apply(part) instanceof Truth truth && truth.isDecided(Truth.Verdict.TRUE);
+          ofLogarithm(part).filter(LogarithmChain::isShown).isPresent()
+              || (meaning.apply(part) instanceof Truth truth
+                  && truth.isDecided(Truth.Verdict.TRUE));
       return holds ? Optional.empty() : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
     }
     Call bound = known.get();
@@ -127,11 +129,34 @@ final class MixturesRule {
         : Optional.empty();
   }
 
+  /** A chain {@code a R ln(x) S b} of rational numbers; empty for any other part. */
+  private Optional<LogarithmChain> ofLogarithm(Expression part) {
+    if (!(part instanceof Chain chain
+        && chain.operands().size() == 3
+        && chain.operands().get(1) instanceof Call call
+        && call.function().equals("ln")
+        && call.arguments().size() == 1)) {
+      return Optional.empty();
+    }
+    Optional<Rational> low = known(chain.operands().get(0));
+    Optional<Rational> x = known(call.arguments().get(0));
+    Optional<Rational> high = known(chain.operands().get(2));
+    return low.isPresent() && x.isPresent() && high.isPresent()
+        ? Optional.of(new LogarithmChain(low.get(), x.get(), high.get(), chain.relations()))
+        : Optional.empty();
+  }
+
   private Rational rational(Expression expression) {
-    Value value = meaning.apply(expression);
-    Optional<Rational> number =
-        value instanceof NumberValue known ? known.rational() : Optional.empty();
-    return number.orElseThrow(() -> new UndefinedException("(" + value + ") must be rational"));
+    return known(expression)
+        .orElseThrow(
+            () ->
+                new UndefinedException("(" + meaning.apply(expression) + ") must be rational"));
+  }
+
+  private Optional<Rational> known(Expression expression) {
+    return meaning.apply(expression) instanceof NumberValue number
+        ? number.rational()
+        : Optional.empty();
   }
 
   private List<Rational> vector(Expression law) {
