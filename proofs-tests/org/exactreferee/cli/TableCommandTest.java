@@ -211,7 +211,8 @@ class TableCommandTest extends CommandRuns {
     String text = Files.readString(certificate);
     Files.writeString(certificate, text.replace("[[\"2\", ", "[[\"4\", "));
     assertThat(run("table", "--check", spec.toString())).isEqualTo(ExitCode.DIFFERS);
-    assertThat(out.toString()).endsWith("the certificate t.csv.cert.json differs, line 3, character 13\n");
+    assertThat(out.toString())
+        .endsWith("the certificate t.csv.cert.json differs, line 3, character 13\n");
     Files.writeString(certificate, text + "\n");
     assertThat(run("table", "--check", spec.toString())).isEqualTo(ExitCode.DIFFERS);
     Files.delete(certificate);

@@ -130,7 +130,7 @@ class TableVerifyTest extends CommandRuns {
     int from = text.indexOf("\"rows\": [[\"8\"");
     int to = text.indexOf("\"evidence\"", from);
     int changed = 0;
-    for (int i = from; i < to; i += 3) {
+    for (int i = from; i < to; i++) {
       if (Character.isDigit(text.charAt(i))) {
         char other = text.charAt(i) == '9' ? '8' : (char) (text.charAt(i) + 1);
         Files.writeString(file, text.substring(0, i) + other + text.substring(i + 1));
@@ -180,7 +180,7 @@ class TableVerifyTest extends CommandRuns {
   void aFileThatIsCutOffAnywhereIsRejected() throws IOException {
     String text = text();
     int cuts = 0;
-    for (int end = 0; end < text.length() - 2; end += 97) {
+    for (int end = 0; end < text.length() - 2; end += 37) {
       Files.writeString(file, text.substring(0, end));
       assertThat(run("verify", file.toString())).as("cut at %d", end).isEqualTo(1);
       cuts++;

@@ -76,8 +76,7 @@ class RejectedCorpusTest {
         TableCertificateReader.Block block = next.get();
         verification
             .place(block.rows())
-            .<Checked<VerifiedBlock>>match(
-                place -> prover.check(place, block), Checked.Wrong::new)
+            .<Checked<VerifiedBlock>>match(place -> prover.check(place, block), Checked.Wrong::new)
             .match(
                 verified -> {
                   verification.count(verified);

@@ -184,8 +184,10 @@ class TablesTest {
       if (Character.isDigit(certificate.charAt(i))) {
         char other = certificate.charAt(i) == '9' ? '8' : (char) (certificate.charAt(i) + 1);
         String bad = certificate.substring(0, i) + other + certificate.substring(i + 1);
-        assertThat(verify(bad)).isIn(
+        assertThat(verify(bad))
+            .isIn(
                 "CELL_NOT_CANONICAL",
+                "CELLS_DO_NOT_FIT",
                 "CONCLUSION_DOES_NOT_FOLLOW",
                 "PAIR_VIOLATES_THE_BOUND",
                 "BOUND_NOT_ATTAINED",

@@ -38,9 +38,21 @@ class NumeralTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0.5,4,true", "0.50,4,false", "0.5000,4,true", "0.50000,4,false", "1200,2,true",
-    "1234,2,false", "1.2e3,2,true", "1.2e3,4,false", "1e2,4,false", "3e12,4,true", "100,4,true",
-    "0,4,true", "1.20e-30,3,true", "1.20e-30,4,false", "10000000000,4,false",
+    "0.5,4,true",
+    "0.50,4,false",
+    "0.5000,4,true",
+    "0.50000,4,false",
+    "1200,2,true",
+    "1234,2,false",
+    "1.2e3,2,true",
+    "1.2e3,4,false",
+    "1e2,4,false",
+    "3e12,4,true",
+    "100,4,true",
+    "0,4,true",
+    "1.20e-30,3,true",
+    "1.20e-30,4,false",
+    "10000000000,4,false",
   })
   void howManyDigitsAreAskedForSaysHowANumberIsWritten(String text, int asked, boolean right) {
     assertThat(numeral(text).isWrittenWith(asked)).isEqualTo(right);
@@ -50,8 +62,20 @@ class NumeralTest {
   void whateverIsPrintedIsWrittenRightAndWhatItClaimsIsTrueOfNoOtherNumeral() {
     int seen = 0;
     for (String text :
-        List.of("1/3", "2/3", "1/8", "-1/7", "22/7", "123456789/1000", "1/1000003", "99999999/10",
-            "12000000", "1/4000000000000", "1000000000000000000", "5", "-1200000")) {
+        List.of(
+            "1/3",
+            "2/3",
+            "1/8",
+            "-1/7",
+            "22/7",
+            "123456789/1000",
+            "1/1000003",
+            "99999999/10",
+            "12000000",
+            "1/4000000000000",
+            "1000000000000000000",
+            "5",
+            "-1200000")) {
       Rational value = Rational.parse(text);
       for (int digits = 1; digits <= 9; digits++) {
         for (Rounding rounding : Rounding.values()) {

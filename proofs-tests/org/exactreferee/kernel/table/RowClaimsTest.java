@@ -42,9 +42,7 @@ class RowClaimsTest {
   private static Checked<RowsClaim> claim(String kind, List<Cell>... rows) {
     SEEN.add(kind);
     return RowsClaim.of(
-        RowKinds.named(kind).orElseThrow(),
-        Arrays.stream(rows).map(Row::new).toList(),
-        DIGITS);
+        RowKinds.named(kind).orElseThrow(), Arrays.stream(rows).map(Row::new).toList(), DIGITS);
   }
 
   @SafeVarargs
@@ -60,9 +58,7 @@ class RowClaimsTest {
   @Test
   void thresholds() {
     assertThat(
-            text(
-                "threshold",
-                row(q("7"), q("3"), d(95, -2), d(145, -2), q("29/70"), d(4142, -4))))
+            text("threshold", row(q("7"), q("3"), d(95, -2), d(145, -2), q("29/70"), d(4142, -4))))
         .isEqualTo(
             "threshold(7) = 3 and H(7 - 1) - H(3 - 1) = 0.95 and H(7 - 1) - H(3 - 2) = 1.45"
                 + " and rank_law(secretary(7))[1] = 29/70 and 0.4142 <= 29/70 < 0.4143");
@@ -87,15 +83,13 @@ class RowClaimsTest {
   @Test
   void mixes() {
     String laws = "let q = rank_law(secretary(7)), u = rank_law(blind(7)) in ";
-    assertThat(
-            text("pmix", row(q("7"), q("1"), q("1/2"), q("1/100"), q("564/385"), d(3819, -4))))
+    assertThat(text("pmix", row(q("7"), q("1"), q("1/2"), q("1/100"), q("564/385"), d(3819, -4))))
         .isEqualTo(
             laws
                 + "tight_exp_epsilon(mix(1/2, q, u), 1, 1/100) = 564/385"
                 + " and 0.3818 < ln(564/385) <= 0.3819");
     assertThat(text("pmix-delta", row(q("7"), q("1"), q("1/2"), q("2"), q("1/3"), d(3334, -4))))
-        .isEqualTo(
-            laws + "tight_delta(mix(1/2, q, u), 1, 2) = 1/3 and 0.3333 < 1/3 <= 0.3334");
+        .isEqualTo(laws + "tight_delta(mix(1/2, q, u), 1, 2) = 1/3 and 0.3333 < 1/3 <= 0.3334");
   }
 
   @Test
@@ -126,8 +120,7 @@ class RowClaimsTest {
 
   @Test
   void distances() {
-    assertThat(
-            text("metric", row(q("2"), q("1"), vector("1", "1"), q("1"), q("1/3"), d(3333, -4))))
+    assertThat(text("metric", row(q("2"), q("1"), vector("1", "1"), q("1"), q("1/3"), d(3333, -4))))
         .isEqualTo(
             "let c = distance_counts(2, 1) in c = [1, 1] and size(c) = 1 + 1"
                 + " and sum(d in 1..1 : d * c[d + 1])/factorial(2) = 1/3"
@@ -157,8 +150,8 @@ class RowClaimsTest {
     assertThat(
             text("phantoms", row(q("1/2"), q("2"), q("2"), least, d(5820, -4), q("1"), q("1/2"))))
         .isEqualTo(
-            "1/(exp(1/2 * 2) - 1) = 1/(-1 + e) and 0.5819 < 1/(exp(1/2 * 2) - 1) <= 0.582"
-                + " and (forall m in 0.. : m + 1 + 1 <= exp(1/2 * 2) * (m + 1))"
+            "(1/(exp(1/2 * 2) - 1) = 1/(-1 + e) and 0.5819 < 1/(exp(1/2 * 2) - 1) <= 0.582"
+                + " and forall m in 0.. : m + 1 + 1 <= exp(1/2 * 2) * (m + 1))"
                 + " and private_votes(phantoms(2, [1, 1]), [exp(1/2 * 2), exp(1/2 * 2)])"
                 + " and 1 + 1/2 > exp(1/2 * 2) * (1/2)"
                 + " and not private_votes(phantoms(2, [1/2, 1/2]), [exp(1/2 * 2), exp(1/2 * 2)])"
@@ -171,8 +164,13 @@ class RowClaimsTest {
             text(
                 "median-design",
                 row(
-                    name("randomized-medians"), q("3"), vector("3/2", "2"), q("2"), q("0"),
-                    q("2/3"), d(6666, -4))))
+                    name("randomized-medians"),
+                    q("3"),
+                    vector("3/2", "2"),
+                    q("2"),
+                    q("0"),
+                    q("2/3"),
+                    d(6666, -4))))
         .isEqualTo(
             "best_of_randomized_medians(3, [3/2, 2], 2, 0) = 2/3 and 0.6666 <= 2/3 < 0.6667");
   }
@@ -184,8 +182,14 @@ class RowClaimsTest {
             text(
                 "selection",
                 row(
-                    name("combined-gem", "1/2", "1/10"), vector("0", "-1"), vector("1", "1"),
-                    q("2"), vector("1/2", "1/2"), decimals, NOTHING, NOTHING)))
+                    name("combined-gem", "1/2", "1/10"),
+                    vector("0", "-1"),
+                    vector("1", "1"),
+                    q("2"),
+                    vector("1/2", "1/2"),
+                    decimals,
+                    NOTHING,
+                    NOTHING)))
         .isEqualTo(
             "let p = select_combined_gem([0, -1], [1, 1], 2, 1/2, 1/10) in"
                 + " p = [1/2, 1/2] and size(p) = 2 and p[1] = 0.5 and p[2] = 0.5");
@@ -193,8 +197,14 @@ class RowClaimsTest {
             text(
                 "selection",
                 row(
-                    name("em"), vector("0"), vector("1"), q("1"), NOTHING,
-                    new Cell.DigitsVector(List.of(d(1, 0))), q("2"), d(6932, -4))))
+                    name("em"),
+                    vector("0"),
+                    vector("1"),
+                    q("1"),
+                    NOTHING,
+                    new Cell.DigitsVector(List.of(d(1, 0))),
+                    q("2"),
+                    d(6932, -4))))
         .isEqualTo(
             "let p = select_em([0], [1], 1) in size(p) = 1 and p[1] = 1"
                 + " and mechanism_exp_epsilon(select_em_neighbours([0], [1], 1), 0) = 2"

@@ -75,7 +75,9 @@ final class ComparedTable implements Closeable {
   }
 
   private Optional<String> difference() {
-    return whole.difference().map(place -> place + ": the text around the cells is not what table writes");
+    return whole
+        .difference()
+        .map(place -> place + ": the text around the cells is not what table writes");
   }
 
   @Override

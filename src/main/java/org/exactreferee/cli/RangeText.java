@@ -26,8 +26,7 @@ final class RangeText {
   static List<Cell> values(Parameter parameter, String text) {
     Form form = parameter.values().form();
     if (form == Form.VECTORS || form == Form.NAMES) {
-      return accepted(
-          parameter, text, List.of(text.split(form == Form.NAMES ? "," : ";", -1)));
+      return accepted(parameter, text, List.of(text.split(form == Form.NAMES ? "," : ";", -1)));
     }
     boolean integers = form == Form.INTEGERS;
     List<Rational> all = new ArrayList<>();
@@ -48,8 +47,7 @@ final class RangeText {
     return accepted(parameter, text, all.stream().map(Rational::toString).toList());
   }
 
-  private static List<Cell> accepted(
-      Parameter parameter, String text, List<String> words) {
+  private static List<Cell> accepted(Parameter parameter, String text, List<String> words) {
     if (words.stream().anyMatch(word -> word.length() > LARGEST)) {
       throw refused(parameter, text);
     }

@@ -95,8 +95,7 @@ final class TableCheck {
       return Optional.of("the certificate " + certificate.getFileName() + " is missing");
     }
     TableHead head = table.head();
-    try (ComparedTable file =
-            new ComparedTable(table.out().orElseThrow(), table.format(), head);
+    try (ComparedTable file = new ComparedTable(table.out().orElseThrow(), table.format(), head);
         Reader proof = Files.newBufferedReader(certificate, UTF_8);
         Progress progress = Progress.of(err, "rows", head.grid().combinations())) {
       ComparingWriter compared = new ComparingWriter(proof);

@@ -149,8 +149,7 @@ final class MixturesRule {
   private Rational rational(Expression expression) {
     return known(expression)
         .orElseThrow(
-            () ->
-                new UndefinedException("(" + meaning.apply(expression) + ") must be rational"));
+            () -> new UndefinedException("(" + meaning.apply(expression) + ") must be rational"));
   }
 
   private Optional<Rational> known(Expression expression) {

@@ -27,7 +27,8 @@ public final class JsonArrayFile implements Closeable {
     expect(JsonToken.VALUE_STRING, "the format as a string");
     String found = ((Json.Text) json.whole()).value();
     if (!found.equals(format)) {
-      throw json.rejected(Reason.UNSUPPORTED_FORMAT, "format (" + found + ") must be " + format + remedy);
+      throw json.rejected(
+          Reason.UNSUPPORTED_FORMAT, "format (" + found + ") must be " + format + remedy);
     }
   }
 

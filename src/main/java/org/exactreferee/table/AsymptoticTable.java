@@ -22,8 +22,7 @@ record AsymptoticTable() implements TableKind {
 
   @Override
   public List<String> aboutParameters() {
-    return List.of(
-        "ranks, at most 300");
+    return List.of("ranks, at most 300");
   }
 
   @Override

@@ -48,13 +48,12 @@ public record BlockProver(TableHead head, TableVerification verification) {
     Optional<Evidence> proposed =
         verification
             .claim(place, cells, texts)
-            .match(rows -> new ClaimProver(Library.REGISTRY, Limits.DEFAULT).propose(rows.claim()),
+            .match(
+                rows -> new ClaimProver(Library.REGISTRY, Limits.DEFAULT).propose(rows.claim()),
                 rejected -> Optional.<ClaimProver.Proposal>empty())
             .filter(proposal -> proposal.conclusion() == Conclusion.HOLDS)
             .map(ClaimProver.Proposal::evidence);
-    return proposed.isPresent()
-        ? verification.check(place, cells, texts, proposed.get())
-        : checked;
+    return proposed.isPresent() ? verification.check(place, cells, texts, proposed.get()) : checked;
   }
 
   /** Checks rows that were read. */
@@ -62,8 +61,7 @@ public record BlockProver(TableHead head, TableVerification verification) {
     List<List<String>> texts = found(block.rows());
     return CellReader.found(head, texts)
         .match(
-            cells -> verification.check(place, cells, texts, block.evidence()),
-            Checked.Wrong::new);
+            cells -> verification.check(place, cells, texts, block.evidence()), Checked.Wrong::new);
   }
 
   /** What rows that were read claim, whether or not it holds. */

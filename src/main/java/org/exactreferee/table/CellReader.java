@@ -65,7 +65,8 @@ public final class CellReader {
     Optional<Cell> value =
         switch (parameter.values().form()) {
           case INTEGERS, FRACTIONS -> fraction(text.strip()).map(cell -> cell);
-          case VECTORS -> vector(text.strip(), ",", CellReader::fraction).map(Cell.ExactVector::new);
+          case VECTORS ->
+              vector(text.strip(), ",", CellReader::fraction).map(Cell.ExactVector::new);
           case NAMES -> name(text.strip());
         };
     return value.filter(parameter.values().accepted());

@@ -25,9 +25,7 @@ record MetricTable() implements TableKind {
 
   @Override
   public List<String> aboutParameters() {
-    return List.of(
-        "numbers of candidates, from 2 to 9",
-        "how far apart swapped positions may be");
+    return List.of("numbers of candidates, from 2 to 9", "how far apart swapped positions may be");
   }
 
   @Override

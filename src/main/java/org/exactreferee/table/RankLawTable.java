@@ -22,9 +22,7 @@ record RankLawTable() implements TableKind {
 
   @Override
   public List<String> aboutParameters() {
-    return List.of(
-        "numbers of candidates, at most 1000",
-        "ranks; those beyond n are left out");
+    return List.of("numbers of candidates, at most 1000", "ranks; those beyond n are left out");
   }
 
   @Override

@@ -33,8 +33,7 @@ record ThresholdTable() implements TableKind {
 
   @Override
   public List<String> aboutParameters() {
-    return List.of(
-        "numbers of candidates, at most 10^18");
+    return List.of("numbers of candidates, at most 10^18");
   }
 
   /** The sum of 1/i from t on, or from t - 1 on, to n - 1. */

@@ -2,8 +2,8 @@ package org.exactreferee.kernel.table;
 
 import static org.exactreferee.kernel.table.Formula.call;
 import static org.exactreferee.kernel.table.Formula.equal;
-import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.over;
+import static org.exactreferee.kernel.table.Formula.symbol;
 
 import java.math.BigInteger;
 import java.util.List;

@@ -5,9 +5,9 @@ import static org.exactreferee.kernel.table.Formula.call;
 import static org.exactreferee.kernel.table.Formula.compare;
 import static org.exactreferee.kernel.table.Formula.equal;
 import static org.exactreferee.kernel.table.Formula.minus;
-import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.number;
 import static org.exactreferee.kernel.table.Formula.plus;
+import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.times;
 
 import java.util.ArrayList;
@@ -70,10 +70,8 @@ final class LargestPRows extends RowKind {
     Expression high = row.number(6);
     Expression low = row.number(7);
     Expression apart = call("abs", minus(high, low));
-    statements.add(
-        Formula.between(number(1), Relation.AT_MOST, apart, Relation.AT_MOST, l));
-    statements.add(
-        equal(minus(mixed(p, high), times(factor, mixed(p, low))), delta));
+    statements.add(Formula.between(number(1), Relation.AT_MOST, apart, Relation.AT_MOST, l));
+    statements.add(equal(minus(mixed(p, high), times(factor, mixed(p, low))), delta));
     statements.add(
         compare(
             minus(at(symbol("q"), high), times(factor, at(symbol("q"), low))),
@@ -84,8 +82,7 @@ final class LargestPRows extends RowKind {
 
   /** {@code p q_k + (1 - p) u_k}. */
   static Expression mixed(Expression p, Expression k) {
-    return plus(
-        times(p, at(symbol("q"), k)), times(minus(number(1), p), at(symbol("u"), k)));
+    return plus(times(p, at(symbol("q"), k)), times(minus(number(1), p), at(symbol("u"), k)));
   }
 
   @Override

@@ -57,7 +57,6 @@ final class MedianDesignRows extends RowKind {
             row.number(3),
             row.number(4));
     return List.of(
-        equal(optimum, row.number(5)),
-        Rounding.DOWN.of(row.number(5), row.decimal(6), digits));
+        equal(optimum, row.number(5)), Rounding.DOWN.of(row.number(5), row.decimal(6), digits));
   }
 }

@@ -3,10 +3,10 @@ package org.exactreferee.kernel.table;
 import static org.exactreferee.kernel.table.Formula.at;
 import static org.exactreferee.kernel.table.Formula.call;
 import static org.exactreferee.kernel.table.Formula.equal;
-import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.number;
 import static org.exactreferee.kernel.table.Formula.over;
 import static org.exactreferee.kernel.table.Formula.plus;
+import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.times;
 
 import java.math.BigInteger;
@@ -34,8 +34,7 @@ final class MetricRows extends RowKind {
             Column.of("counts", "orders at distance 0, 1, ...", Column.Type.VECTOR),
             Column.of("diameter", "diameter", Column.Type.FRACTION),
             Column.of("mean", "mean distance", Column.Type.FRACTION),
-            Column.of(
-                "mean_nearest", "mean distance, rounded to nearest", Column.Type.DECIMAL)));
+            Column.of("mean_nearest", "mean distance, rounded to nearest", Column.Type.DECIMAL)));
   }
 
   @Override

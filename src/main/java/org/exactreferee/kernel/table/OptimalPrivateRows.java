@@ -3,8 +3,8 @@ package org.exactreferee.kernel.table;
 import static org.exactreferee.kernel.table.Formula.call;
 import static org.exactreferee.kernel.table.Formula.equal;
 import static org.exactreferee.kernel.table.Formula.minus;
-import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.number;
+import static org.exactreferee.kernel.table.Formula.symbol;
 
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -28,9 +28,7 @@ public record ParameterValues(Form form, String words, Predicate<Cell> accepted)
 
   static final ParameterValues POSITIVE_INTEGERS =
       new ParameterValues(
-          Form.INTEGERS,
-          "positive integers",
-          integer(1, BigInteger.valueOf(Integer.MAX_VALUE)));
+          Form.INTEGERS, "positive integers", integer(1, BigInteger.valueOf(Integer.MAX_VALUE)));
   static final ParameterValues PROBABILITIES =
       fractions("fractions from 0 to 1", q -> q.sign() >= 0 && q.compareTo(Rational.ONE) <= 0);
   static final ParameterValues FACTORS =

@@ -4,10 +4,10 @@ import static org.exactreferee.kernel.table.Formula.call;
 import static org.exactreferee.kernel.table.Formula.compare;
 import static org.exactreferee.kernel.table.Formula.equal;
 import static org.exactreferee.kernel.table.Formula.minus;
-import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.number;
 import static org.exactreferee.kernel.table.Formula.over;
 import static org.exactreferee.kernel.table.Formula.plus;
+import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.times;
 import static org.exactreferee.kernel.table.Formula.vector;
 
@@ -94,8 +94,7 @@ final class PhantomRows extends RowKind {
         minus(times(s, number(above.numerator())), times(number(below.numerator()), w));
     return List.of(
         equal(cross, number(1)),
-        Formula.between(
-            call("max", s, w), Relation.AT_MOST, largest, Relation.LESS, plus(s, w)));
+        Formula.between(call("max", s, w), Relation.AT_MOST, largest, Relation.LESS, plus(s, w)));
   }
 
   @Override

@@ -2,9 +2,7 @@ package org.exactreferee.kernel.table;
 
 import java.util.List;
 
-/**
- * Parameters of rows that stand in a table one after the other. Only this package makes it.
- */
+/** Parameters of rows that stand in a table one after the other. Only this package makes it. */
 public final class PlacedRows {
   private final TableVerification table;
   private final long number;

@@ -54,6 +54,9 @@ record Row(List<Cell> cells) {
   }
 
   private static Expression expression(Cell.Exact cell) {
-    return cell.value().rational().map(Formula::number).orElseGet(() -> Formula.number(cell.value()));
+    return cell.value()
+        .rational()
+        .map(Formula::number)
+        .orElseGet(() -> Formula.number(cell.value()));
   }
 }

@@ -3,8 +3,8 @@ package org.exactreferee.kernel.table;
 import static org.exactreferee.kernel.table.Formula.at;
 import static org.exactreferee.kernel.table.Formula.call;
 import static org.exactreferee.kernel.table.Formula.equal;
-import static org.exactreferee.kernel.table.Formula.symbol;
 import static org.exactreferee.kernel.table.Formula.number;
+import static org.exactreferee.kernel.table.Formula.symbol;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,14 +36,10 @@ final class SelectionRows extends RowKind {
             new Parameter("epsilon", ParameterValues.POSITIVE)),
         List.of(
             Column.optional("probabilities", "probabilities", Column.Type.VECTOR),
-            Column.of(
-                "probabilities_down", "probabilities, rounded down", Column.Type.DECIMALS),
+            Column.of("probabilities_down", "probabilities, rounded down", Column.Type.DECIMALS),
+            Column.optional("exp_epsilon", "e^epsilon against all neighbours", Column.Type.NUMBER),
             Column.optional(
-                "exp_epsilon", "e^epsilon against all neighbours", Column.Type.NUMBER),
-            Column.optional(
-                "epsilon_up",
-                "epsilon against all neighbours, rounded up",
-                Column.Type.DECIMAL)));
+                "epsilon_up", "epsilon against all neighbours, rounded up", Column.Type.DECIMAL)));
   }
 
   /** How many numbers follow the name of a mechanism: gamma and eta, beta, share and beta. */

@@ -137,8 +137,7 @@ public final class TableVerification {
   private Checked<VerifiedBlock> check(
       PlacedRows place, List<List<String>> texts, RowsClaim claim, Evidence evidence) {
     if (!head.kind().isProvedBy(evidence)) {
-      return Checked.wrong(
-          Reason.EVIDENCE_DOES_NOT_FIT, "rows of the table " + head.kind().name());
+      return Checked.wrong(Reason.EVIDENCE_DOES_NOT_FIT, "rows of the table " + head.kind().name());
     }
     String id = Long.toString(place.number());
     return Kernel.holds(id, claim.claim(), evidence)
@@ -146,8 +145,7 @@ public final class TableVerification {
             theorem ->
                 theorem.conclusion() == Conclusion.HOLDS
                     ? new Checked.Right<>(
-                        new VerifiedBlock(
-                            place, whole(place, texts), claim, theorem, evidence))
+                        new VerifiedBlock(place, whole(place, texts), claim, theorem, evidence))
                     : Checked.wrong(Reason.CONCLUSION_DOES_NOT_FOLLOW, "block " + id),
             Checked.Wrong::new);
   }

@@ -38,8 +38,7 @@ final class ThresholdRows extends RowKind {
         List.of(new Parameter("n", NUMBERS)),
         List.of(
             Column.of("t", "t", Column.Type.FRACTION),
-            Column.of(
-                "sum_from_t_down", "1/t + ... + 1/(n-1), rounded down", Column.Type.DECIMAL),
+            Column.of("sum_from_t_down", "1/t + ... + 1/(n-1), rounded down", Column.Type.DECIMAL),
             Column.optional(
                 "sum_from_t_minus_1_down", "the sum from t - 1, rounded down", Column.Type.DECIMAL),
             Column.optional("win", "probability to win", Column.Type.FRACTION),

@@ -4,7 +4,9 @@ import java.util.List;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.kernel.Theorem;
 
-/** Rows of a table with the theorem that everything they claim holds. Only this package makes it. */
+/**
+ * Rows of a table with the theorem that everything they claim holds. Only this package makes it.
+ */
 public final class VerifiedBlock {
   private final PlacedRows place;
   private final List<List<String>> rows;
