@@ -2041,8 +2041,8 @@ def check_evidence(node, conclusion, evidence):
 # ------------------------------------------------------------------------------------ tables
 
 # Per kind: parameters, the definitions that the rows of a block share, the other columns, and the
-# claims of a row with cells c; a claim is a text, or a column of decimals with what is rounded. Every
-# cell goes into the text in parentheses, after it was found to be one number or one vector.
+# claims of a row with cells c; a claim is a text, or a column of decimals with what is rounded.
+# Every cell goes into the text in parentheses, after it was found to be one number or one vector.
 MIXTURE = "q = rank_law(secretary({n})), u = rank_law(blind({n}))"
 LARGEST_P = ("private(mix({p}, q, u), {l}, {exp_epsilon}, {delta})", ("p_down", "{p}"))
 
@@ -2092,7 +2092,8 @@ KINDS = {
                   lambda c: ("threshold({n}) = {t}", ("sum_from_t_down", "H({n} - 1) - H({t} - 1)"),
                              "{t} = 1" if c["sum_from_t_minus_1_down"] == "(-)" else
                              ("sum_from_t_minus_1_down", "H({n} - 1) - H({t} - 2)"),
-                             *(("{n} > 1000", ("win_down", "({t} - 1)/{n}*(H({n} - 1) - H({t} - 2))"))
+                             *(("{n} > 1000",
+                                ("win_down", "({t} - 1)/{n}*(H({n} - 1) - H({t} - 2))"))
                                if c["win"] == "(-)" else ("rank_law(secretary({n}))[1] = {win}",
                                                         ("win_down", "{win}"))))),
     "rank-law": (("n", "k"), "q = rank_law(secretary({n}))", ("probability", "probability_down"),
@@ -2140,8 +2141,8 @@ NOT_COVERED = {
     "optimal-private": "the step from rules that look only at relative ranks to all rules",
     "phantoms": "for more votes, that privacy is m + 1 + c <= e^(lambda x) (m + c) for all m",
     "selection": "that of all neighbouring scores those at the corners are the worst"}
-# What cells may be empty, those of one entry only together; which hold any number of the exact field,
-# not fractions only; and which hold vectors.
+# What cells may be empty, those of one entry only together; which hold any number of the exact
+# field, not fractions only; and which hold vectors.
 EMPTY = {"threshold": (("sum_from_t_minus_1_down",), ("win",)), "pmix-p": (("high", "low"),),
          "optimal-private": (("high", "low"),),
          "selection": (("probabilities",), ("exp_epsilon", "epsilon_up"))}
@@ -2169,7 +2170,7 @@ def numeral_text(significand, exponent):
     return sign + (digits[:exponent] + "." + digits[exponent:] if exponent else digits)
 
 def check_numeral(text, asked):
-    """Whether a decimal is written in the one way that it has where so many digits are asked for."""
+    """Whether a decimal is written in its one way where so many digits are asked for."""
     significand, exponent = numeral(text)
     require(numeral_text(significand, exponent) == text, "CELL_NOT_CANONICAL", text)
     digits = str(abs(significand))

@@ -35,7 +35,7 @@ class LogarithmChainProperties {
   }
 
   private static int sign(Real left, Real right) {
-    return switch (left.compareWith(right).order()) {
+    return switch (left.compareWith(right, Real.LIMIT_BITS).order()) {
       case LESS -> -1;
       case EQUAL -> 0;
       case GREATER -> 1;

@@ -11,6 +11,7 @@ import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.export.ExportedClaim;
 import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.table.Checked;
 import org.exactreferee.kernel.table.PlacedRows;
 import org.exactreferee.kernel.table.RowsClaim;
 import org.exactreferee.kernel.table.TableHead;
@@ -87,14 +88,12 @@ record CertificateClaims(boolean unchecked) {
       int before = 0;
       for (Optional<Block> next = reader.next(); next.isPresent(); next = reader.next()) {
         Block block = next.get();
-        PlacedRows place = verification.place(block.rows()).match(found -> found, this::refuse);
+        PlacedRows place = found(verification.place(block.rows()));
         int first = before;
         boolean wanted = row.map(n -> n > first && n <= first + block.rows().size()).orElse(true);
         if (wanted) {
           RowsClaim claim =
-              unchecked
-                  ? prover.claim(place, block).match(found -> found, this::refuse)
-                  : prover.check(place, block).match(VerifiedBlock::claim, this::refuse);
+              unchecked ? found(prover.claim(place, block)) : verified(prover.check(place, block));
           claims.addAll(rows(reader.head(), block, claim, first, row));
         }
         before += block.rows().size();
@@ -106,8 +105,20 @@ record CertificateClaims(boolean unchecked) {
     return claims;
   }
 
-  private <T> T refuse(Rejected rejected) {
-    throw new BadCertificate(rejected + "; --unchecked exports what it does not prove");
+  private static RowsClaim verified(Checked<VerifiedBlock> checked) {
+    return checked.match(
+        VerifiedBlock::claim,
+        rejected -> {
+          throw new BadCertificate(rejected + "; --unchecked exports it all the same");
+        });
+  }
+
+  private static <T> T found(Checked<T> checked) {
+    return checked.match(
+        value -> value,
+        rejected -> {
+          throw new BadCertificate(rejected.toString());
+        });
   }
 
   private static List<ExportedClaim> rows(
