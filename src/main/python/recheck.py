@@ -2063,11 +2063,11 @@ CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation"
           "mixtures": check_mixtures,
           "attained_event": check_attained_event, "word": check_word}
 
-def read_step(value, *more):
-    """Its fields, more first; the evidence as its kind and contents."""
-    *rest, evidence = fields(value, *more, "id", "claim", "sha256", "conclusion", "evidence")
-    for text in rest[len(more):]: string(text)
-    require(ID.fullmatch(rest[len(more)]), "BAD_ID", "1 to 200 of A-Z a-z 0-9 / _ . -")
+def read_step(value):
+    """Its fields; the evidence as its kind and contents."""
+    *rest, evidence = fields(value, "id", "claim", "sha256", "conclusion", "evidence")
+    for text in rest: string(text)
+    require(ID.fullmatch(rest[0]), "BAD_ID", "1 to 200 of A-Z a-z 0-9 / _ . -")
     require(rest[-1] in ("holds", "fails", "is undefined"), "NOT_JSON", rest[-1])
     return (*rest, read_kind(evidence, EVIDENCE))
 
@@ -2080,66 +2080,72 @@ def check_step(claim, digest, conclusion, evidence):
     require(hashlib.sha256(claim.encode()).hexdigest() == digest, "HASH_MISMATCH", digest)
     fits(conclusion != "is undefined" or evidence[0] == "evaluation",
             "only an evaluation shows that")
+    check_evidence(node, conclusion, evidence)
+    return f"{claim} {conclusion}"
+
+def check_evidence(node, conclusion, evidence):
     try:
         CHECKS[evidence[0]](node, conclusion, *evidence[1:])
     except Undefined as undefined: raise Rejected(f"CLAIM_UNDEFINED: {undefined}") from None
     except Undecided as undecided: raise Rejected(f"UNDECIDED: {undecided}") from None
-    return f"{claim} {conclusion}"
 
 # ------------------------------------------------------------------------------------ tables
 
 # Per kind: parameters, the definitions that the rows of a block share, the other columns, and the
 # claims of a row with cells c; a claim is a text, or a column of decimals with what is rounded.
+# Every cell goes into the text in parentheses, after it was found to be one number or one vector.
 MIXTURE = "q = rank_law(secretary({n})), u = rank_law(blind({n}))"
 LARGEST_P = ("private(mix({p}, q, u), {l}, {exp_epsilon}, {delta})", ("p_down", "{p}"))
 
 def larger_p(c):
     """What shows that no larger p is private."""
-    return ("{p} = 1",) if c["high"] == c["low"] == "-" else (
+    return ("{p} = 1",) if c["high"] == "(-)" else (
         "1 <= abs({high} - {low}) <= {l}", "{p}*q[{high}] + (1 - {p})*u[{high}] - "
         "{exp_epsilon}*({p}*q[{low}] + (1 - {p})*u[{low}]) = {delta}",
         "q[{high}] - {exp_epsilon}*q[{low}] > {delta}")
 
 def phantom_claims(c):
     power, (v, w), (r, s) = "exp({lambda}*{x})", *(
-        fraction(c[name]).as_integer_ratio() for name in ("phantoms", "too_few"))
+        fraction(c[name][1:-1]).as_integer_ratio() for name in ("phantoms", "too_few"))
     def private_part(number):
         return f"private_votes(phantoms(2, [{number}, {number}]), [{power}, {power}])"
-    few = () if c["too_few"] == "0" else ("not " + private_part("{too_few}"),)
+    few = () if c["too_few"] == "(0)" else ("not " + private_part("{too_few}"),)
     return (f"1/({power} - 1) = {{least}}", ("least_up", f"1/({power} - 1)"),
             f"forall m in 0.. : m + 1 + {{phantoms}} <= {power}*(m + {{phantoms}})",
             private_part("{phantoms}"), f"1 + {{too_few}} > {power}*{{too_few}}", *few,
-            f"{s}*{v} - {r}*{w} = 1", f"max({s}, {w}) <= {{denominator}} < {s} + {w}")
+            f"{s}*({v}) - ({r})*{w} = 1", f"max({s}, {w}) <= {{denominator}} < {s} + {w}")
 
 def selection_claims(c):
-    decimals = c["probabilities_down"].strip("[]").split(", ")
-    privacy = () if c["exp_epsilon"] == c["epsilon_up"] == "-" else (
+    decimals = c["probabilities_down"][2:-2].split(", ")
+    privacy = () if c["exp_epsilon"] == "(-)" else (
         "mechanism_exp_epsilon({neighbours}, 0) = {exp_epsilon}",
         ("epsilon_up", "ln({exp_epsilon})"))
-    return (() if c["probabilities"] == "-" else ("p = {probabilities}",)) + (
+    return (() if c["probabilities"] == "(-)" else ("p = {probabilities}",)) + (
         f"size(p) = {len(decimals)}",) + tuple(
             ("probabilities_down", f"p[{i}]", decimal) for i,
             decimal in enumerate(decimals, 1)) + privacy
 
-def derived(cells):
-    """What definitions and claims need besides the cells."""
-    if "best" in cells: cells["w"] = f"[{', '.join(['1'] + ['0'] * (int(cells['n']) - 1))}]"
+def in_parentheses(row):
+    """The cells as they go into texts, and what definitions and claims need besides them."""
+    cells = {name: f"({cell})" for name, cell in row.items()}
+    if "best" in cells: cells["w"] = f"[{', '.join(['1'] + ['0'] * (int(row['n']) - 1))}]"
     if "mechanism" in cells:
-        name, *numbers = cells["mechanism"].replace("-", "_").split(":")
-        arguments = ", ".join([cells["scores"], cells["sensitivities"], cells["epsilon"], *numbers])
+        name, *numbers = row["mechanism"].replace("-", "_").split(":")
+        arguments = ", ".join([row["scores"], row["sensitivities"], row["epsilon"], *numbers])
         cells["law"], cells["neighbours"] = (f"select_{name}{end}({arguments})" for end
                 in ("", "_neighbours"))
-    if "family" in cells: cells["family"] = cells["family"].replace("-", "_")
+    if "family" in cells: cells["family"] = row["family"].replace("-", "_")
     return cells
 
 KINDS = {
     "threshold": (("n",), "", ("t", "sum_from_t_down", "sum_from_t_minus_1_down", "win",
     "win_down"),
                   lambda c: ("threshold({n}) = {t}", ("sum_from_t_down", "H({n} - 1) - H({t} - 1)"),
-                             "{t} = 1" if c["sum_from_t_minus_1_down"] == "-" else
+                             "{t} = 1" if c["sum_from_t_minus_1_down"] == "(-)" else
                              ("sum_from_t_minus_1_down", "H({n} - 1) - H({t} - 2)"),
-                             *((("win_down", "({t} - 1)/{n}*(H({n} - 1) - H({t} - 2))"),)
-                               if c["win"] == "-" else ("rank_law(secretary({n}))[1] = {win}",
+                             *(("{n} > 1000",
+                                ("win_down", "({t} - 1)/{n}*(H({n} - 1) - H({t} - 2))"))
+                               if c["win"] == "(-)" else ("rank_law(secretary({n}))[1] = {win}",
                                                         ("win_down", "{win}"))))),
     "rank-law": (("n", "k"), "q = rank_law(secretary({n}))", ("probability", "probability_down"),
                  lambda c: ("q[{k}] = {probability}", ("probability_down", "{probability}"))),
@@ -2186,14 +2192,73 @@ NOT_COVERED = {
     "optimal-private": "the step from rules that look only at relative ranks to all rules",
     "phantoms": "for more votes, that privacy is m + 1 + c <= e^(lambda x) (m + c) for all m",
     "selection": "that of all neighbouring scores those at the corners are the worst"}
-DECIMAL = re.compile(r"(?!-0$)-?[0-9]+(?:\.([0-9]+))?(?:[eE](-?[0-9]+))?")
+# What cells may be empty, those of one entry only together; which hold any number of the exact
+# field, not fractions only; and which hold vectors.
+EMPTY = {"threshold": (("sum_from_t_minus_1_down",), ("win",)), "pmix-p": (("high", "low"),),
+         "optimal-private": (("high", "low"),),
+         "selection": (("probabilities",), ("exp_epsilon", "epsilon_up"))}
+EXACT = {("asymptotic", "a"), ("phantoms", "least"), ("selection", "probabilities"),
+         ("selection", "exp_epsilon"), ("metric", "counts")}
+VECTORS = ("counts", "probabilities", "probabilities_down")
+DECIMAL = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?(?:e(-?[0-9]{1,5}))?")
+
+def numeral(text):
+    """The digits of a decimal as an integer, and the power of ten that they are multiples of."""
+    match = DECIMAL.fullmatch(text)
+    require(match and len(text) <= 10_000, "CELLS_DO_NOT_FIT", text)
+    significand = int(match[1] + match[2] + (match[3] or ""))
+    exponent = int(match[4] or 0) - len(match[3] or "") if significand else 0
+    require(abs(exponent) <= 10_000, "CELLS_DO_NOT_FIT", text)
+    return significand, exponent
+
+def numeral_text(significand, exponent):
+    """0.125, 1200 or 1.25e-30."""
+    sign, digits = "-" * (significand < 0), str(abs(significand))
+    first = exponent + len(digits) - 1
+    if exponent > 0 or first < -6:
+        return f"{sign}{digits[0]}{'.' * (len(digits) > 1)}{digits[1:]}e{first}"
+    digits = digits.rjust(1 - exponent, "0")
+    return sign + (digits[:exponent] + "." + digits[exponent:] if exponent else digits)
+
+def check_numeral(text, asked):
+    """Whether a decimal is written in its one way where so many digits are asked for."""
+    significand, exponent = numeral(text)
+    require(numeral_text(significand, exponent) == text, "CELL_NOT_CANONICAL", text)
+    digits = str(abs(significand))
+    first, shortest = exponent + len(digits) - 1, digits.rstrip("0")
+    if not significand or len(digits) == asked: return
+    fitting = (len(shortest) <= asked and first < asked + 6 if exponent == 0 else
+               digits == shortest and len(digits) < asked and (exponent < 0 or first >= asked + 6))
+    require(fitting, "CELLS_DO_NOT_FIT", text)
+
+def check_cell(kind, name, cell, asked):
+    parts = [cell]
+    if name in VECTORS:
+        require(cell[:1] == "[" and cell[-1:] == "]", "CELLS_DO_NOT_FIT", cell)
+        parts = cell[1:-1].split(", ")
+    for part in parts:
+        if name.endswith(("_up", "_down", "_nearest")): check_numeral(part, asked)
+        elif re.fullmatch("-?[0-9]+(/[0-9]+)?", part):
+            require(FRACTION.fullmatch(part) and str(Fraction(part)) == part,
+                    "CELL_NOT_CANONICAL", part)
+        else:
+            require((kind, name) in EXACT and re.fullmatch(r"[0-9e^*/+() -]+", part),
+                    "CELLS_DO_NOT_FIT", part)
+            try: field_number(part)
+            except Rejected: raise Rejected(f"CELL_NOT_CANONICAL: {part}") from None
+
+def check_cells(kind, row, digits):
+    empty = {name for name in row if row[name] == "-"}
+    fitting = set().union(*(names for names in EMPTY.get(kind, ()) if empty >= set(names)))
+    require(empty == fitting, "CELLS_DO_NOT_FIT", f"{empty} must not be empty")
+    for name in list(row)[len(KINDS[kind][0]):]:
+        if name not in empty: check_cell(kind, name, row[name], digits)
 
 def decimal_claim(text, digits, column, of):
     """d - u < x <= d if rounded up, d <= x < d + u if down; x = d if it is exact."""
-    match = DECIMAL.fullmatch(text)
-    require(match and len(text) < 10_000, "CELLS_DO_NOT_FIT", text)
-    value, unit = Fraction(text), Fraction(10) ** (int(match[2] or 0) - len(match[1] or ""))
-    if not value or len(re.sub("[eE].*|[-.]", "", text).lstrip("0")) < digits:
+    significand, exponent = numeral(text)
+    value, unit = significand * Fraction(10) ** exponent, Fraction(10) ** exponent
+    if not value or len(str(abs(significand))) != digits:
         return f"{of} = {decimal_text(value)}"
     if column.endswith("_up"):
         return f"{decimal_text(value - unit)} < {of} <= {decimal_text(value)}"
@@ -2202,23 +2267,21 @@ def decimal_claim(text, digits, column, of):
     return f"{decimal_text(value)} <= {of} < {decimal_text(value + unit)}"
 
 def block_claim(kind, rows, digits):
-    """The claim of a block from its cells, which must be numbers, for they go into a text."""
+    """What the rows of a block claim together, all with the same definitions."""
     parameters, definitions, columns, claims = KINDS[kind]
     parts, shared = [], set()
     for row in rows:
-        cells = dict(zip((name.replace("-", "_") for name in parameters + columns), row))
-        for name, cell in list(cells.items())[len(parameters):]:
-            if cell != "-" and not name.endswith(("_up", "_down", "_nearest")):
-                for part in cell[1:-1].split(", ") if re.fullmatch(r"\[.*\]",
-                        cell) else [cell]: field_number(part)
-        derived(cells)
+        named = dict(zip((name.replace("-", "_") for name in parameters + columns), row))
+        check_cells(kind, named, digits)
+        cells = in_parentheses(named)
         shared.add(definitions.format(**cells))
         for claim in claims(cells):
             parts.append(claim.format(**cells) if isinstance(claim, str) else decimal_claim(
-                (*claim, cells[claim[0]])[2], digits, claim[0], claim[1].format(**cells)))
-    require(len(shared) == 1 and (definitions or len(rows) == 1), "CELLS_DO_NOT_FIT", "the rows")
-    text = f"let {shared.pop()} in " if definitions else ""
-    return canonical(parse(text + " and ".join(parts)))
+                (*claim, named[claim[0]])[2], digits, claim[0], claim[1].format(**cells)))
+    require(len(shared) == 1, "DEFINITIONS_DIFFER", f"{len(shared)} in one block")
+    claim = parse(parts[0])
+    for part in parts[1:]: claim = "and", claim, parse(part)
+    return ("let", parse(f"let {shared.pop()} in 0")[1], claim) if definitions else claim
 
 def parameter(name):
     low, high = RANGES.get(name, (None, None))
@@ -2259,20 +2322,17 @@ def check_table(contents):
             if meaning(**dict(zip(parameters, row))))
     proved = 0
     for number, block in enumerate(listed(lambda item: item)(blocks), 1):
-        rows, identity, claim, digest, conclusion, evidence = read_step(block, "rows")
+        rows, evidence = fields(block, "rows", "evidence")
+        evidence = read_kind(evidence, EVIDENCE)
         rows = listed(listed(string))(rows)
         require(rows, "NO_STEPS", "a block is empty")
         for row in rows:
             require(len(row) == size, "WRONG_NUMBER_OF_CELLS", row)
             require(row[:len(parameters)] == next(expected, None), "ROW_OUT_OF_PLACE", row)
-        require(identity == str(number), "ROW_OUT_OF_PLACE",
-                f"block {number} has the id {identity}")
-        try:
-            fits_cells = block_claim(kind, rows, digits) == claim
-        except (SyntaxError, Rejected): fits_cells = False
-        require(fits_cells, "CELLS_DO_NOT_FIT", f"the rows of block {number}")
-        check_step(claim, digest, conclusion, evidence)
-        require(conclusion == "holds", "CONCLUSION_DOES_NOT_FOLLOW", conclusion)
+        claim = block_claim(kind, rows, digits)
+        fits(evidence[0] == ("mixtures" if kind.startswith("pmix") else "evaluation"),
+             f"{evidence[0]} for block {number}")
+        check_evidence(claim, "holds", evidence)
         proved += len(rows)
     require(next(expected, None) is None, "ROW_MISSING")
     covered = f"not covered: {NOT_COVERED[kind]}" if kind in NOT_COVERED else "all is covered"
@@ -2286,7 +2346,7 @@ def checks_of(text):
     require(isinstance(contents, dict), "NOT_JSON", "an object is expected")
     require(contents, "MISSING_FIELD", "format")
     require(next(iter(contents)) == "format", "UNKNOWN_FIELD", next(iter(contents)))
-    table = string(contents["format"]) == "referee-table/1"
+    table = string(contents["format"]) == "referee-table/2"
     require(table or contents["format"] == "referee-certificate/1", "UNSUPPORTED_FORMAT",
             contents["format"])
     for found, name in zip(contents, ("format", "table", "blocks") if table

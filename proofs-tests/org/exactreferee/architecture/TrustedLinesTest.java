@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
  * import. {@code -Dtrusted.lines=write} brings the README up to date.
  */
 class TrustedLinesTest {
-  private static final int TRUSTED_LIMIT = 8_000;
+  private static final int TRUSTED_LIMIT = 9_200;
   private static final int KERNEL_LIMIT = 1_500;
+  private static final int TABLES_LIMIT = 1_100;
   private static final int FILE_LIMIT = 400;
   private static final Path README = Path.of("README.md");
 
@@ -25,7 +26,9 @@ class TrustedLinesTest {
   @Test
   void theTrustedCodeCanBeReadByAPerson() {
     assertThat(trustedLines()).isPositive().isLessThanOrEqualTo(TRUSTED_LIMIT);
-    assertThat(main.codeLines(List.of("kernel"))).isLessThanOrEqualTo(KERNEL_LIMIT);
+    int tables = main.codeLines(List.of("kernel/table"));
+    assertThat(tables).isPositive().isLessThanOrEqualTo(TABLES_LIMIT);
+    assertThat(main.codeLines(List.of("kernel")) - tables).isLessThanOrEqualTo(KERNEL_LIMIT);
   }
 
   @Test

@@ -15,12 +15,15 @@ import java.util.stream.Stream;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.table.Checked;
+import org.exactreferee.kernel.table.TableVerification;
+import org.exactreferee.kernel.table.VerifiedBlock;
 import org.exactreferee.spec.CertificateReader;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 import org.exactreferee.spec.RejectedException;
+import org.exactreferee.table.BlockProver;
 import org.exactreferee.table.TableCertificateReader;
-import org.exactreferee.table.TableVerification;
 import org.junit.jupiter.api.Test;
 
 /** Every file here is a bad certificate; its name begins with the reason it is rejected for. */
@@ -57,7 +60,7 @@ class RejectedCorpusTest {
   }
 
   private static List<Reason> reasons(Path file) throws IOException {
-    return Files.readString(file).contains(TableCertificateReader.FORMAT)
+    return Files.readString(file).contains("referee-table/")
         ? reasonsOfTable(file)
         : reasonsOfSteps(file);
   }
@@ -67,13 +70,19 @@ class RejectedCorpusTest {
     try (InputStream in = Files.newInputStream(file);
         TableCertificateReader reader = new TableCertificateReader(in)) {
       TableVerification verification = new TableVerification(reader.head());
-      Optional<TableCertificateReader.Read> next = reader.next();
+      BlockProver prover = new BlockProver(reader.head(), verification);
+      Optional<TableCertificateReader.Block> next = reader.next();
       while (next.isPresent() && reasons.isEmpty()) {
-        TableCertificateReader.Read block = next.get();
+        TableCertificateReader.Block block = next.get();
         verification
-            .place(block)
-            .or(() -> verification.check(block))
-            .ifPresent(rejected -> reasons.add(rejected.reason()));
+            .place(block.rows())
+            .<Checked<VerifiedBlock>>match(place -> prover.check(place, block), Checked.Wrong::new)
+            .match(
+                verified -> {
+                  verification.count(verified);
+                  return true;
+                },
+                rejected -> reasons.add(rejected.reason()));
         next = reader.next();
       }
       if (reasons.isEmpty()) {

@@ -30,7 +30,7 @@ class MedianDesignTableTest {
             List.of("[2, 2]", "[2, 2, 2]", "[3/2, 3/2, 3/2, 3/2]", "[1, 1]"),
             List.of("0"));
     for (List<String> row : rows) {
-      List<Rational> bounds = Values.entries(row.get(2));
+      List<Rational> bounds = CellReader.fractions(row.get(2));
       Rational others = Rational.of(bounds.size() - 1L);
       assertThat(row.get(5)).isEqualTo(bounds.get(0).divide(bounds.get(0).add(others)).toString());
     }

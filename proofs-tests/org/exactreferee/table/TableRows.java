@@ -1,67 +1,104 @@
 package org.exactreferee.table;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.exactreferee.certificate.Conclusion;
+import java.util.stream.Stream;
 import org.exactreferee.certificate.Evidence;
-import org.exactreferee.certificate.Step;
-import org.exactreferee.claim.CanonicalText;
-import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.table.Cell;
+import org.exactreferee.kernel.table.Checked;
+import org.exactreferee.kernel.table.Grid;
+import org.exactreferee.kernel.table.Parameter;
+import org.exactreferee.kernel.table.PlacedRows;
+import org.exactreferee.kernel.table.RowKind;
+import org.exactreferee.kernel.table.RowKinds;
+import org.exactreferee.kernel.table.RowsClaim;
+import org.exactreferee.kernel.table.TableHead;
+import org.exactreferee.kernel.table.TableVerification;
+import org.exactreferee.kernel.table.VerifiedBlock;
 import org.exactreferee.prover.ClaimProver;
-import org.exactreferee.spec.ParseException;
-import org.exactreferee.spec.ParsedExpression;
 
 /** Rows of tables of one kind, and whether the kernel can be talked into others. */
 record TableRows(String name, int digits) {
 
-  private TableKind kind() {
-    return TableKinds.named(name).orElseThrow();
+  /** The head of a table with these values of its parameters. */
+  static TableHead head(String name, Map<String, List<String>> values, int digits) {
+    RowKind kind = RowKinds.named(name).orElseThrow();
+    List<List<Cell>> cells = new ArrayList<>();
+    for (Parameter parameter : kind.parameters()) {
+      cells.add(
+          values.get(parameter.name()).stream()
+              .map(text -> CellReader.parameter(parameter, text).orElseThrow())
+              .toList());
+    }
+    return new TableHead(new Grid(kind, cells), digits);
   }
 
-  /** All rows for these values of the parameters, as they are filled. */
+  /** All rows for these values of the parameters, as they are found and proved. */
   List<List<String>> of(Map<String, List<String>> values) {
+    TableHead head = head(name, values, digits);
+    TableVerification verification = new TableVerification(head);
     List<List<String>> rows = new ArrayList<>();
-    Grid.of(kind(), values)
-        .blocks(TableRun.LARGEST_BLOCK)
-        .forEach(block -> rows.addAll(new BlockFiller(digits).fill(kind(), block).rows()));
+    Optional<PlacedRows> next = verification.next(TableRun.LARGEST_BLOCK);
+    while (next.isPresent()) {
+      Checked<VerifiedBlock> found = new BlockProver(head, verification).find(next.get());
+      rows.addAll(
+          found.match(
+              VerifiedBlock::rows,
+              rejected -> {
+                throw new IllegalStateException(rejected.toString());
+              }));
+      next = verification.next(TableRun.LARGEST_BLOCK);
+    }
     return rows;
   }
 
   /** Whether a row is proved, by any evidence that provers find or by this one. */
   boolean proves(List<String> cells, Evidence... more) {
-    try {
-      Grid.of(kind(), parameters(cells));
-      String text = Block.claim(kind(), List.of(cells), digits);
-      Expression claim = ParsedExpression.parse(text).expression();
-      Optional<Evidence> found =
-          new ClaimProver(Library.REGISTRY, Limits.DEFAULT)
-              .propose(claim)
-              .map(ClaimProver.Proposal::evidence);
-      return found.filter(evidence -> proves(claim, evidence)).isPresent()
-          || List.of(more).stream().anyMatch(evidence -> proves(claim, evidence));
-    } catch (ParseException | NumberFormatException malformed) {
-      return false;
+    RowKind kind = RowKinds.named(name).orElseThrow();
+    List<List<Cell>> values = new ArrayList<>();
+    for (Parameter parameter : kind.parameters()) {
+      Optional<Cell> value = CellReader.parameter(parameter, cells.get(values.size()));
+      if (value.isEmpty()) {
+        return false;
+      }
+      values.add(List.of(value.get()));
     }
+    TableHead head = new TableHead(new Grid(kind, values), digits);
+    return Stream.concat(Stream.of(more), proposed(head, cells).stream())
+        .anyMatch(evidence -> proves(head, cells, evidence));
   }
 
-  private Map<String, List<String>> parameters(List<String> cells) {
-    Map<String, List<String>> values = new LinkedHashMap<>();
-    for (TableKind.Parameter parameter : kind().parameters()) {
-      values.put(parameter.name(), List.of(cells.get(values.size())));
-    }
-    return values;
+  private static Optional<Evidence> proposed(TableHead head, List<String> cells) {
+    TableVerification verification = new TableVerification(head);
+    BlockProver prover = new BlockProver(head, verification);
+    TableCertificateReader.Block block = block(cells, new Evidence.Evaluation(List.of()));
+    return verification
+        .place(block.rows())
+        .<Checked<RowsClaim>>match(place -> prover.claim(place, block), Checked.Wrong::new)
+        .match(
+            rows ->
+                new ClaimProver(Library.REGISTRY, Limits.DEFAULT)
+                    .propose(rows.claim())
+                    .map(ClaimProver.Proposal::evidence),
+            rejected -> Optional.empty());
   }
 
-  private static boolean proves(Expression claim, Evidence evidence) {
-    String text = CanonicalText.of(claim);
-    Step step = new Step("1", text, Kernel.hash(text), Conclusion.HOLDS, evidence);
-    return Kernel.check(step, claim).match(theorem -> true, refused -> false);
+  private static boolean proves(TableHead head, List<String> cells, Evidence evidence) {
+    TableVerification verification = new TableVerification(head);
+    BlockProver prover = new BlockProver(head, verification);
+    TableCertificateReader.Block block = block(cells, evidence);
+    return verification
+        .place(block.rows())
+        .<Checked<VerifiedBlock>>match(place -> prover.check(place, block), Checked.Wrong::new)
+        .match(verified -> true, rejected -> false);
+  }
+
+  private static TableCertificateReader.Block block(List<String> cells, Evidence evidence) {
+    return new TableCertificateReader.Block(List.of(cells), evidence);
   }
 
   /** The row with another text in one cell. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.exactreferee.certificate.Rejected;
-import org.exactreferee.claim.Decided;
-import org.exactreferee.number.ExactReal;
+import org.exactreferee.kernel.table.Checked;
+import org.exactreferee.kernel.table.TableHead;
+import org.exactreferee.kernel.table.TableVerification;
+import org.exactreferee.kernel.table.VerifiedBlock;
 import org.exactreferee.number.Rational;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.MixtureBounds;
@@ -26,12 +25,11 @@ import org.exactreferee.stopping.StoppingRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class TablesTest {
 
   private static TableHead head(String kind, Map<String, List<String>> values, int digits) {
-    return new TableHead(Grid.of(TableKinds.named(kind).orElseThrow(), values), digits);
+    return TableRows.head(kind, values, digits);
   }
 
   private static TableHead example(String kind) {
@@ -123,10 +121,10 @@ class TablesTest {
     StringWriter text = new StringWriter();
     TableCertificateWriter writer = new TableCertificateWriter(text, head);
     new TableRun(threads)
-        .fill(
+        .prove(
             head,
-            block -> {
-              writer.write(block);
+            checked -> {
+              writer.write(((Checked.Right<VerifiedBlock>) checked).value());
               return true;
             });
     writer.end();
@@ -135,22 +133,28 @@ class TablesTest {
 
   /** How many rows are proved; what is wrong otherwise. */
   private static String verify(String certificate) throws IOException {
-    long rows = 0;
     try (TableCertificateReader reader =
         new TableCertificateReader(
             new ByteArrayInputStream(certificate.getBytes(StandardCharsets.UTF_8)))) {
       TableVerification verification = new TableVerification(reader.head());
-      for (Optional<TableCertificateReader.Read> next = reader.next();
+      BlockProver prover = new BlockProver(reader.head(), verification);
+      for (Optional<TableCertificateReader.Block> next = reader.next();
           next.isPresent();
           next = reader.next()) {
-        TableCertificateReader.Read block = next.get();
-        Optional<Rejected> problem = verification.place(block).or(() -> verification.check(block));
-        if (problem.isPresent()) {
-          return problem.get().reason().toString();
+        TableCertificateReader.Block block = next.get();
+        Checked<VerifiedBlock> checked =
+            verification
+                .place(block.rows())
+                .match(place -> prover.check(place, block), Checked.Wrong::new);
+        if (checked instanceof Checked.Wrong<VerifiedBlock> wrong) {
+          return wrong.rejected().reason().toString();
         }
-        rows += block.rows().size();
+        verification.count(((Checked.Right<VerifiedBlock>) checked).value());
       }
-      return verification.end().map(rejected -> rejected.reason().toString()).orElse(rows + "");
+      return verification
+          .end()
+          .map(rejected -> rejected.reason().toString())
+          .orElse(verification.rows() + "");
     }
   }
 
@@ -174,13 +178,21 @@ class TablesTest {
   void aDigitThatIsChangedAnywhereInTheRowsIsFound() throws IOException, InterruptedException {
     String certificate = certificate(example("pmix"), 2);
     int from = certificate.indexOf("\"rows\": [[\"40\"");
-    int to = certificate.indexOf("\"id\"", from);
+    int to = certificate.indexOf("\"evidence\"", from);
     int changed = 0;
     for (int i = from; i < to; i += 7) {
       if (Character.isDigit(certificate.charAt(i))) {
         char other = certificate.charAt(i) == '9' ? '8' : (char) (certificate.charAt(i) + 1);
         String bad = certificate.substring(0, i) + other + certificate.substring(i + 1);
-        assertThat(verify(bad)).isIn("CELLS_DO_NOT_FIT", "ROW_OUT_OF_PLACE");
+        assertThat(verify(bad))
+            .isIn(
+                "CELL_NOT_CANONICAL",
+                "CELLS_DO_NOT_FIT",
+                "CONCLUSION_DOES_NOT_FOLLOW",
+                "PAIR_VIOLATES_THE_BOUND",
+                "BOUND_NOT_ATTAINED",
+                "CLAIM_UNDEFINED",
+                "ROW_OUT_OF_PLACE");
         changed++;
       }
     }
@@ -191,7 +203,7 @@ class TablesTest {
   void aBlockThatIsDroppedIsMissed() throws IOException, InterruptedException {
     List<String> lines = new ArrayList<>(certificate(example("rank-law"), 2).lines().toList());
     String last = lines.remove(lines.size() - 2);
-    assertThat(last).contains("rank_law(secretary(40))");
+    assertThat(last).contains("[[\"40\", \"1\", ");
     String before = lines.remove(lines.size() - 2);
     lines.add(lines.size() - 1, before.substring(0, before.length() - 1));
     assertThat(verify(String.join("\n", lines) + "\n")).isEqualTo("ROW_MISSING");
@@ -227,21 +239,5 @@ class TablesTest {
       }
     }
     assertThat(compared).isEqualTo(180);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"1/3", "2/3", "1/8", "22/7", "123456789/1000", "1/1000003"})
-  void whatADecimalClaimsIsThatItIsRoundedSo(String text) {
-    Rational value = Rational.parse(text);
-    for (Decimal.Rounding rounding : Decimal.Rounding.values()) {
-      String decimal = Decimal.of(ExactReal.of(value), 6, rounding).digits();
-      assertThat(holds(DecimalClaim.of(text, decimal, 6, rounding))).isTrue();
-      String next = new BigDecimal(decimal).add(new BigDecimal(decimal).ulp()).toString();
-      assertThat(holds(DecimalClaim.of(text, next, 6, rounding))).isFalse();
-    }
-  }
-
-  private static boolean holds(String claim) {
-    return Decided.of(claim).verdict() == Decided.Verdict.TRUE;
   }
 }

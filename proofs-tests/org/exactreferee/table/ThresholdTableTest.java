@@ -62,9 +62,8 @@ class ThresholdTableTest {
 
   @Test
   void whatIsNotCoveredIsSaidWhereItMatters() {
-    TableKind kind = TableKinds.named("threshold").orElseThrow();
-    assertThat(kind.notCovered(List.of(List.of("1", "1000")))).isEmpty();
-    assertThat(kind.notCovered(List.of(List.of("1", "1001")))).startsWith("that beyond n = 1000");
+    assertThat(notCovered("1", "1000")).isEmpty();
+    assertThat(notCovered("1", "1001")).startsWith("that beyond n = 1000");
   }
 
   @Test
@@ -75,5 +74,9 @@ class ThresholdTableTest {
       assertThat(ROWS.proves(TableRows.with(row, column, "370"))).isFalse();
     }
     assertThat(ROWS.proves(TableRows.with(rows("7").get(0), 3, "-"))).isFalse();
+  }
+
+  private static String notCovered(String... n) {
+    return TableRows.head("threshold", Map.of("n", List.of(n)), 8).notCovered();
   }
 }

@@ -11,13 +11,18 @@ import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.export.ExportedClaim;
 import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.table.Checked;
+import org.exactreferee.kernel.table.PlacedRows;
+import org.exactreferee.kernel.table.RowsClaim;
+import org.exactreferee.kernel.table.TableHead;
+import org.exactreferee.kernel.table.TableVerification;
+import org.exactreferee.kernel.table.VerifiedBlock;
 import org.exactreferee.spec.CertificateReader;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
+import org.exactreferee.table.BlockProver;
 import org.exactreferee.table.TableCertificateReader;
-import org.exactreferee.table.TableCertificateReader.Read;
-import org.exactreferee.table.TableHead;
-import org.exactreferee.table.TableVerification;
+import org.exactreferee.table.TableCertificateReader.Block;
 
 /**
  * The claims of a certificate, after the kernel has accepted them.
@@ -79,73 +84,69 @@ record CertificateClaims(boolean unchecked) {
     List<ExportedClaim> claims = new ArrayList<>();
     try (TableCertificateReader reader = new TableCertificateReader(in)) {
       TableVerification verification = new TableVerification(reader.head());
+      BlockProver prover = new BlockProver(reader.head(), verification);
       int before = 0;
-      for (Optional<Read> next = reader.next(); next.isPresent(); next = reader.next()) {
-        Read block = next.get();
-        require(verification.place(block));
+      for (Optional<Block> next = reader.next(); next.isPresent(); next = reader.next()) {
+        Block block = next.get();
+        PlacedRows place = found(verification.place(block.rows()));
         int first = before;
         boolean wanted = row.map(n -> n > first && n <= first + block.rows().size()).orElse(true);
         if (wanted) {
-          require(verification.check(block));
-          claims.addAll(rows(reader.head(), block, first, row));
+          RowsClaim claim =
+              unchecked ? found(prover.claim(place, block)) : verified(prover.check(place, block));
+          claims.addAll(rows(reader.head(), block, claim, first, row));
         }
         before += block.rows().size();
       }
       if (row.isEmpty()) {
-        require(verification.end());
+        require(verification.missing());
       }
     }
     return claims;
+  }
+
+  private static RowsClaim verified(Checked<VerifiedBlock> checked) {
+    return checked.match(
+        VerifiedBlock::claim,
+        rejected -> {
+          throw new BadCertificate(rejected + "; --unchecked exports it all the same");
+        });
+  }
+
+  private static <T> T found(Checked<T> checked) {
+    return checked.match(
+        value -> value,
+        rejected -> {
+          throw new BadCertificate(rejected.toString());
+        });
   }
 
   private static List<ExportedClaim> rows(
-      TableHead head, Read block, int before, Optional<Integer> row) {
-    Expression claim = parsed(block.step());
+      TableHead head, Block block, RowsClaim claim, int before, Optional<Integer> row) {
     List<ExportedClaim> claims = new ArrayList<>();
-    int from = 0;
     for (int i = 0; i < block.rows().size(); i++) {
-      List<String> cells = block.rows().get(i);
       int number = before + i + 1;
-      int to = from + ExportedClaim.statements(parsed(claim(head, cells, number)));
       if (row.map(wanted -> wanted == number).orElse(true)) {
-        String about =
-            "Row " + number + " of the table " + head.kind().name() + ": " + about(head, cells);
+        String kind = head.kind().name();
         claims.add(
             new ExportedClaim(
                 "row_" + number,
-                about,
-                claim,
-                block.step().conclusion(),
-                block.step().evidence(),
-                from,
-                to));
+                "Row " + number + " of the table " + kind + ": " + about(head, block.rows().get(i)),
+                claim.claim(),
+                Conclusion.HOLDS,
+                block.evidence(),
+                i == 0 ? 0 : claim.ends().get(i - 1),
+                claim.ends().get(i)));
       }
-      from = to;
     }
     return claims;
-  }
-
-  private static String claim(TableHead head, List<String> cells, int row) {
-    try {
-      return String.join(" and ", head.kind().claims(cells, head.digits()));
-    } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
-      throw new BadCertificate("row " + row + " has cells that its table has no claims for");
-    }
   }
 
   private static String about(TableHead head, List<String> cells) {
     List<String> named = new ArrayList<>();
-    for (int i = 0; i < cells.size() && i < head.columns().size(); i++) {
+    for (int i = 0; i < cells.size(); i++) {
       named.add(head.columns().get(i).key() + " = " + cells.get(i));
     }
     return String.join(", ", named);
-  }
-
-  private static Expression parsed(String claim) {
-    try {
-      return ParsedExpression.parse(claim).expression();
-    } catch (ParseException malformed) {
-      throw new BadCertificate(malformed.getMessage());
-    }
   }
 }

@@ -5,10 +5,14 @@ import java.io.Reader;
 import java.io.Writer;
 import java.util.Optional;
 
-/** Compares what is written with what a file has, whose lines may end as on any system. */
+/**
+ * Compares what is written with what a file has, character by character; only its lines may end as
+ * on any system.
+ */
 final class ComparingWriter extends Writer {
   private final Reader file;
   private long line = 1;
+  private long column = 1;
   private boolean different;
 
   ComparingWriter(Reader file) {
@@ -23,7 +27,10 @@ final class ComparingWriter extends Writer {
         found = file.read();
       }
       different = found != text[i];
-      line += text[i] == '\n' && !different ? 1 : 0;
+      if (!different) {
+        line += text[i] == '\n' ? 1 : 0;
+        column = text[i] == '\n' ? 1 : column + 1;
+      }
     }
   }
 
@@ -34,7 +41,7 @@ final class ComparingWriter extends Writer {
 
   /** Where the first difference is, if there is one. */
   Optional<String> difference() {
-    return different ? Optional.of("line " + line) : Optional.empty();
+    return different ? Optional.of("line " + line + ", character " + column) : Optional.empty();
   }
 
   @Override

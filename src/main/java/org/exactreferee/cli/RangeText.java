@@ -2,9 +2,11 @@ package org.exactreferee.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.kernel.table.Cell;
+import org.exactreferee.kernel.table.Parameter;
+import org.exactreferee.kernel.table.ParameterValues.Form;
 import org.exactreferee.number.Rational;
-import org.exactreferee.table.TableKind;
-import org.exactreferee.table.Values;
+import org.exactreferee.table.CellReader;
 
 /** Ranges as they are typed. */
 final class RangeText {
@@ -21,13 +23,12 @@ final class RangeText {
    * The values of {@code 7}, {@code 7..100}, {@code 1/2,2/3} or {@code 1/100..1/10:10}, of names
    * {@code a,b}, or of vectors {@code [0,1];[1/2,1]}.
    */
-  static List<String> values(TableKind.Parameter parameter, String text) {
-    Values.Form form = parameter.values().form();
-    if (form == Values.Form.VECTORS || form == Values.Form.NAMES) {
-      return accepted(
-          parameter, text, List.of(text.split(form == Values.Form.NAMES ? "," : ";", -1)));
+  static List<Cell> values(Parameter parameter, String text) {
+    Form form = parameter.values().form();
+    if (form == Form.VECTORS || form == Form.NAMES) {
+      return accepted(parameter, text, List.of(text.split(form == Form.NAMES ? "," : ";", -1)));
     }
-    boolean integers = form == Values.Form.INTEGERS;
+    boolean integers = form == Form.INTEGERS;
     List<Rational> all = new ArrayList<>();
     for (String item : text.split(",", -1)) {
       String[] ends = item.strip().split("\\.\\.", 2);
@@ -46,18 +47,19 @@ final class RangeText {
     return accepted(parameter, text, all.stream().map(Rational::toString).toList());
   }
 
-  private static List<String> accepted(
-      TableKind.Parameter parameter, String text, List<String> words) {
+  private static List<Cell> accepted(Parameter parameter, String text, List<String> words) {
     if (words.stream().anyMatch(word -> word.length() > LARGEST)) {
       throw refused(parameter, text);
     }
     return words.stream()
-        .map(word -> parameter.values().canonical(word).orElseThrow(() -> refused(parameter, text)))
+        .map(
+            word ->
+                CellReader.parameter(parameter, word).orElseThrow(() -> refused(parameter, text)))
         .toList();
   }
 
   private static int count(
-      TableKind.Parameter parameter,
+      Parameter parameter,
       String text,
       Rational first,
       Rational end,
@@ -74,7 +76,7 @@ final class RangeText {
     return Integer.parseInt(number);
   }
 
-  private static Rational number(TableKind.Parameter parameter, String text, String word) {
+  private static Rational number(Parameter parameter, String text, String word) {
     try {
       Rational value = Rational.parse(word);
       int bits = Math.max(value.numerator().bitLength(), value.denominator().bitLength());
@@ -87,7 +89,7 @@ final class RangeText {
     }
   }
 
-  private static BadInputException refused(TableKind.Parameter parameter, String text) {
+  private static BadInputException refused(Parameter parameter, String text) {
     String example =
         switch (parameter.values().form()) {
           case INTEGERS -> "7 or 7..100 or 7,9";

@@ -3,9 +3,9 @@ package org.exactreferee.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.kernel.table.TableHead;
 import org.exactreferee.report.Format;
 import org.exactreferee.report.Table;
-import org.exactreferee.table.TableHead;
 
 /**
  * A table that someone asked for.

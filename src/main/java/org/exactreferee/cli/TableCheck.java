@@ -12,13 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.report.Format;
-import org.exactreferee.report.TableComparison;
+import org.exactreferee.kernel.table.TableHead;
+import org.exactreferee.kernel.table.VerifiedBlock;
 import org.exactreferee.report.TableFormatException;
 import org.exactreferee.report.TableReader;
 import org.exactreferee.table.TableCertificateReader;
 import org.exactreferee.table.TableCertificateWriter;
-import org.exactreferee.table.TableHead;
 import org.exactreferee.table.TableRun;
 
 /** Computes tables again and compares them, and their certificates, with what is in the files. */
@@ -96,16 +95,14 @@ final class TableCheck {
       return Optional.of("the certificate " + certificate.getFileName() + " is missing");
     }
     TableHead head = table.head();
-    try (InputStream in = Files.newInputStream(table.out().orElseThrow());
-        TableReader reader = TableReader.of(in, table.format());
+    try (ComparedTable file = new ComparedTable(table.out().orElseThrow(), table.format(), head);
         Reader proof = Files.newBufferedReader(certificate, UTF_8);
         Progress progress = Progress.of(err, "rows", head.grid().combinations())) {
-      TableComparison comparison = comparison(reader, table.format(), head);
       ComparingWriter compared = new ComparingWriter(proof);
       TableCertificateWriter writer = new TableCertificateWriter(compared, head);
-      Optional<String> wrong = cells(head, comparison, writer, rows, progress);
+      Optional<String> wrong = cells(head, file, writer, rows, progress);
       if (wrong.isEmpty()) {
-        wrong = comparison.end();
+        wrong = file.end();
       }
       if (wrong.isEmpty()) {
         writer.end();
@@ -125,41 +122,25 @@ final class TableCheck {
     }
   }
 
-  static TableComparison comparison(TableReader reader, Format format, TableHead head) {
-    return new TableComparison(
-        reader, format, RequestedTable.columns(head), head.kind().parameters().size());
-  }
-
   private Optional<String> cells(
       TableHead head,
-      TableComparison comparison,
+      ComparedTable file,
       TableCertificateWriter writer,
       long[] rows,
       Progress progress)
       throws IOException, InterruptedException {
     String[] wrong = {null};
     new TableRun(threads)
-        .fill(
+        .prove(
             head,
-            block -> {
-              wrong[0] = firstDifference(block.rows(), comparison).orElse(null);
+            checked -> {
+              VerifiedBlock block = TableOutput.proved(checked);
+              wrong[0] = file.rows(block.rows()).orElse(null);
               writer.write(block);
               rows[0] += block.rows().size();
               progress.accept(rows[0]);
               return wrong[0] == null;
             });
     return Optional.ofNullable(wrong[0]);
-  }
-
-  /** What differs first in these rows, which come next. */
-  static Optional<String> firstDifference(List<List<String>> rows, TableComparison comparison)
-      throws IOException {
-    for (List<String> row : rows) {
-      Optional<String> wrong = comparison.row(row);
-      if (wrong.isPresent()) {
-        return wrong;
-      }
-    }
-    return Optional.empty();
   }
 }

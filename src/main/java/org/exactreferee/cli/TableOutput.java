@@ -5,9 +5,14 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import org.exactreferee.certificate.Reason;
+import org.exactreferee.kernel.table.Checked;
+import org.exactreferee.kernel.table.TableHead;
+import org.exactreferee.kernel.table.VerifiedBlock;
+import org.exactreferee.number.UndecidedException;
+import org.exactreferee.question.RefusedProofException;
 import org.exactreferee.report.TableWriter;
 import org.exactreferee.table.TableCertificateWriter;
-import org.exactreferee.table.TableHead;
 import org.exactreferee.table.TableRun;
 
 /** Computes tables and writes them, each with its certificate. */
@@ -88,6 +93,18 @@ final class TableOutput {
     return file.isAbsolute() && file.startsWith(here) ? here.relativize(file) : file;
   }
 
+  /** Rows that the search found, if the kernel accepts them; else nothing of them is printed. */
+  static VerifiedBlock proved(Checked<VerifiedBlock> checked) {
+    return checked.match(
+        block -> block,
+        rejected -> {
+          if (rejected.reason() == Reason.UNDECIDED) {
+            throw new UndecidedException(rejected.detail());
+          }
+          throw new RefusedProofException("rows of the table", rejected.toString());
+        });
+  }
+
   private long write(RequestedTable table, Writer writer, Writer proof, Progress progress)
       throws IOException {
     TableHead head = table.head();
@@ -96,9 +113,10 @@ final class TableOutput {
     long[] done = {0};
     try {
       new TableRun(threads)
-          .fill(
+          .prove(
               head,
-              block -> {
+              checked -> {
+                VerifiedBlock block = proved(checked);
                 for (List<String> row : block.rows()) {
                   rows.row(row);
                 }

@@ -1,15 +1,17 @@
 package org.exactreferee.cli;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.exactreferee.kernel.table.Cell;
+import org.exactreferee.kernel.table.Grid;
+import org.exactreferee.kernel.table.Parameter;
+import org.exactreferee.kernel.table.TableHead;
 import org.exactreferee.report.Format;
 import org.exactreferee.spec.NearestName;
-import org.exactreferee.table.Grid;
-import org.exactreferee.table.TableHead;
 import org.exactreferee.table.TableKind;
 import org.exactreferee.table.TableKinds;
 
@@ -41,8 +43,9 @@ record TableTexts(
   }
 
   private Grid grid() {
-    TableKind known = TableKinds.named(kind).orElseThrow(() -> unknownKind(kind));
-    List<String> names = known.parameters().stream().map(TableKind.Parameter::name).toList();
+    TableKind table = TableKinds.named(kind).orElseThrow(() -> unknownKind(kind));
+    List<Parameter> known = table.rows().parameters();
+    List<String> names = known.stream().map(Parameter::name).toList();
     for (String name : parameters.keySet()) {
       if (!names.contains(name)) {
         throw new BadInputException(
@@ -55,8 +58,8 @@ record TableTexts(
                 + NearestName.hint(name, names));
       }
     }
-    Map<String, List<String>> values = new LinkedHashMap<>();
-    for (TableKind.Parameter parameter : known.parameters()) {
+    List<List<Cell>> values = new ArrayList<>();
+    for (Parameter parameter : known) {
       String text = parameters.get(parameter.name());
       if (text == null) {
         throw new BadInputException(
@@ -65,11 +68,11 @@ record TableTexts(
                 + ") of "
                 + kind
                 + " must be given: "
-                + parameter.about());
+                + table.aboutParameters().get(values.size()));
       }
-      values.put(parameter.name(), RangeText.values(parameter, text));
+      values.add(RangeText.values(parameter, text));
     }
-    return checked(NumberLists.checked(() -> Grid.of(known, values)));
+    return checked(new Grid(table.rows(), values));
   }
 
   private static Grid checked(Grid grid) {

@@ -2,26 +2,28 @@ package org.exactreferee.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Optional;
 import org.exactreferee.certificate.Rejected;
+import org.exactreferee.kernel.table.Checked;
+import org.exactreferee.kernel.table.PlacedRows;
+import org.exactreferee.kernel.table.TableVerification;
+import org.exactreferee.kernel.table.VerifiedBlock;
 import org.exactreferee.report.Format;
-import org.exactreferee.report.TableComparison;
 import org.exactreferee.report.TableFormatException;
 import org.exactreferee.report.TableReader;
 import org.exactreferee.spec.RejectedException;
 import org.exactreferee.spec.VisibleText;
+import org.exactreferee.table.BlockProver;
 import org.exactreferee.table.TableCertificateReader;
-import org.exactreferee.table.TableCertificateReader.Read;
 import org.exactreferee.table.TableRun;
-import org.exactreferee.table.TableVerification;
 
 /** Verifies the certificate of a table: every row, on all cores. */
 final class TableVerify {
@@ -50,9 +52,6 @@ final class TableVerify {
     }
   }
 
-  /** The result of one block. */
-  private record Checked(Read block, Optional<Rejected> problem) {}
-
   /**
    * Prints what was proved; whether that is every row.
    *
@@ -68,6 +67,8 @@ final class TableVerify {
       run.problem = Optional.of(unreadable.rejected().toString());
     } catch (TableFormatException malformed) {
       run.problem = Optional.of(run.ofTable(malformed.getMessage()));
+    } catch (CharacterCodingException notText) {
+      run.problem = Optional.of(run.ofTable("the file must be UTF-8 text"));
     } catch (InterruptedException stopped) {
       throw new IOException("interrupted", stopped);
     }
@@ -80,39 +81,53 @@ final class TableVerify {
       return;
     }
     Format format = TableReader.formatOf(TableCheck.firstCharacter(table.get()));
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(table.get()));
-        TableReader file = TableReader.of(in, format)) {
-      verify(reader, Optional.of(TableCheck.comparison(file, format, reader.head())));
+    try (ComparedTable file = new ComparedTable(table.get(), format, reader.head())) {
+      verify(reader, Optional.of(file));
     }
   }
 
-  private void verify(TableCertificateReader reader, Optional<TableComparison> comparison)
+  private void verify(TableCertificateReader reader, Optional<ComparedTable> file)
       throws IOException, InterruptedException {
     TableVerification verification = new TableVerification(reader.head());
+    BlockProver prover = new BlockProver(reader.head(), verification);
     Blocks blocks = new Blocks(reader, verification);
     try (Progress progress = Progress.of(err, "rows", reader.head().grid().combinations())) {
       new TableRun(Runtime.getRuntime().availableProcessors())
           .inOrder(
               blocks,
-              block -> new Checked(block, verification.check(block)),
+              placed -> prover.check(placed.place(), placed.block()),
               checked -> {
-                problem = checked.problem().map(Rejected::toString);
-                if (problem.isEmpty() && comparison.isPresent()) {
-                  problem =
-                      TableCheck.firstDifference(checked.block().rows(), comparison.get())
-                          .map(this::ofTable);
+                if (checked instanceof Checked.Right<VerifiedBlock> right) {
+                  count(right.value(), verification, file);
+                } else {
+                  problem = checked.match(block -> Optional.empty(), this::refused);
                 }
-                rows += problem.isPresent() ? 0 : checked.block().rows().size();
                 progress.accept(rows);
                 return problem.isEmpty();
               });
     }
     problem = problem.or(() -> blocks.problem.or(verification::end).map(Rejected::toString));
-    if (problem.isEmpty() && comparison.isPresent()) {
-      problem = comparison.get().end().map(this::ofTable);
+    if (problem.isEmpty() && file.isPresent()) {
+      problem = file.get().end().map(this::ofTable);
     }
     if (problem.isEmpty()) {
       proved(reader);
+    }
+  }
+
+  private Optional<String> refused(Rejected rejected) {
+    return Optional.of(rejected.toString());
+  }
+
+  private void count(
+      VerifiedBlock block, TableVerification verification, Optional<ComparedTable> file)
+      throws IOException {
+    if (file.isPresent()) {
+      problem = file.get().rows(block.rows()).map(this::ofTable);
+    }
+    if (problem.isEmpty()) {
+      verification.count(block);
+      rows = verification.rows();
     }
   }
 
@@ -142,11 +157,14 @@ final class TableVerify {
     return problem.isEmpty();
   }
 
+  /** A block that stands where it should. */
+  private record Placed(PlacedRows place, TableCertificateReader.Block block) {}
+
   /** The blocks of a file as far as they stand where they should. */
-  private static final class Blocks implements Iterator<Read> {
+  private static final class Blocks implements Iterator<Placed> {
     private final TableCertificateReader reader;
     private final TableVerification verification;
-    private Optional<Read> next = Optional.empty();
+    private Optional<Placed> next = Optional.empty();
     private boolean ended;
     private Optional<Rejected> problem = Optional.empty();
 
@@ -159,26 +177,33 @@ final class TableVerify {
     public boolean hasNext() {
       if (next.isEmpty() && !ended) {
         advance();
+        ended = next.isEmpty();
       }
       return next.isPresent();
     }
 
     private void advance() {
       try {
-        next = reader.next();
-        problem = next.flatMap(verification::place);
+        Optional<TableCertificateReader.Block> read = reader.next();
+        if (read.isPresent()) {
+          Checked<PlacedRows> placed = verification.place(read.get().rows());
+          next = placed.match(place -> Optional.of(new Placed(place, read.get())), this::refuse);
+        }
       } catch (RejectedException unreadable) {
-        problem = Optional.of(unreadable.rejected());
+        next = refuse(unreadable.rejected());
       } catch (IOException failure) {
         throw new UncheckedIOException(failure);
       }
-      next = problem.isPresent() ? Optional.empty() : next;
-      ended = next.isEmpty();
+    }
+
+    private Optional<Placed> refuse(Rejected rejected) {
+      problem = Optional.of(rejected);
+      return Optional.empty();
     }
 
     @Override
-    public Read next() {
-      Read block = next.orElseThrow();
+    public Placed next() {
+      Placed block = next.orElseThrow();
       next = Optional.empty();
       return block;
     }

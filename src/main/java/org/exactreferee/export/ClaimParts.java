@@ -115,9 +115,4 @@ final class ClaimParts {
         && bound.arguments().get(0) instanceof Call mix
         && mix.function().equals("mix");
   }
-
-  /** How many statements a claim is the conjunction of. */
-  static int count(Expression claim) {
-    return conjuncts(claim instanceof Let let ? let.body() : claim).size();
-  }
 }

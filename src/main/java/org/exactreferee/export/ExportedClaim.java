@@ -27,11 +27,6 @@ public record ExportedClaim(
     return new ExportedClaim(name, about, claim, conclusion, evidence, 0, Integer.MAX_VALUE);
   }
 
-  /** How many statements a claim joins by {@code and}. */
-  public static int statements(Expression claim) {
-    return ClaimParts.count(claim);
-  }
-
   boolean includes(int statement) {
     return statement >= from && statement < to;
   }

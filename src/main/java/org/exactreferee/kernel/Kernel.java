@@ -94,6 +94,15 @@ public final class Kernel {
   }
 
   /**
+   * Checks that a claim holds which was built as a tree, so that there is no text to compare it
+   * with.
+   */
+  public static Outcome holds(String id, Expression claim, Evidence evidence) {
+    return foreseen(
+        () -> checkEvidence(new Step(id, "", "", Conclusion.HOLDS, evidence), claim));
+  }
+
+  /**
    * Decides a claim, or a part of it.
    *
    * @param part see {@link Evaluator#cases}

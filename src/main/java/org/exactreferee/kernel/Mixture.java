@@ -1,25 +1,39 @@
 package org.exactreferee.kernel;
 
-import static org.exactreferee.certificate.Rejected.rejected;
-
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.certificate.Evidence.Attained;
-import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Rejected;
 import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.number.Rational;
 
-/**
- * Two laws of the rank over one common denominator, to be mixed.
- *
- * @param first the numerators of the law that is played with probability p
- * @param second the numerators of the other
- */
-record Mixture(BigInteger denominator, List<BigInteger> first, List<BigInteger> second) {
+/** Two laws of the rank over one common denominator, to be mixed. */
+final class Mixture {
+
+  /** Rows of a table use few values of p in turn. */
+  private static final int MOST_KEPT = 16;
+
+  private final BigInteger denominator;
+  private final List<BigInteger> first;
+  private final List<BigInteger> second;
+  private final Map<Rational, MixedLaw> mixed = new HashMap<>();
+
+  /**
+   * Laws to be mixed.
+   *
+   * @param first the numerators of the law that is played with probability p
+   * @param second the numerators of the other
+   */
+  private Mixture(BigInteger denominator, List<BigInteger> first, List<BigInteger> second) {
+    this.denominator = denominator;
+    this.first = first;
+    this.second = second;
+  }
 
   static Mixture of(List<Rational> first, List<Rational> second) {
     if (first.size() != second.size()) {
@@ -53,66 +67,37 @@ record Mixture(BigInteger denominator, List<BigInteger> first, List<BigInteger> 
     if (!inRange || !distance || expEpsilon.compareTo(one) < 0) {
       throw new UndefinedException("p, delta must be in [0, 1], E at least 1, l below n");
     }
-    List<BigInteger> mixed = IntStream.range(0, n).mapToObj(k -> mixed(p, k)).toList();
-    BigInteger bound = bound(p, expEpsilon, delta);
-    int width = l.numerator().intValueExact();
-    for (int j = 0; j < n; j++) {
-      BigInteger largest = largestAround(mixed, j, width);
-      if (excess(largest, mixed.get(j), expEpsilon, delta).compareTo(bound) > 0) {
-        return rejected(Reason.PAIR_VIOLATES_THE_BOUND, "a rank near " + (j + 1) + ", and it");
-      }
-    }
-    return Optional.empty();
+    return mixed(p).check(l.numerator().intValueExact(), expEpsilon, delta);
   }
 
   /** Empty if no smaller E will do, the mixture being private. */
   Optional<Rejected> tightFactor(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
-    return e.equals(Rational.ONE) ? Optional.empty() : attained(p, l, e, d, ranks, true);
+    return e.equals(Rational.ONE)
+        ? Optional.empty()
+        : mixed(p).attained(l.numerator().intValueExact(), e, d, ranks, true);
   }
 
   /** Empty if no smaller delta will do, the mixture being private. */
   Optional<Rejected> tightDelta(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
-    return d.sign() == 0 ? Optional.empty() : attained(p, l, e, d, ranks, false);
-  }
-
-  private Optional<Rejected> attained(
-      Rational p, Rational l, Rational e, Rational d, Attained ranks, boolean positive) {
-    int h = ranks.high();
-    int k = ranks.low();
-    int width = l.numerator().intValueExact();
-    boolean inside = Math.min(h, k) >= 1 && Math.max(h, k) <= first.size();
-    if (!inside || h == k || Math.abs(h - k) > width) {
-      return rejected(Reason.NO_SUCH_PAIR, "ranks " + h + " and " + k);
-    }
-    BigInteger low = mixed(p, k - 1);
-    boolean equal = excess(mixed(p, h - 1), low, e, d).equals(bound(p, e, d));
-    return equal && (!positive || low.signum() > 0)
+    return d.sign() == 0
         ? Optional.empty()
-        : rejected(Reason.BOUND_NOT_ATTAINED, "ranks " + h + " and " + k);
+        : mixed(p).attained(l.numerator().intValueExact(), e, d, ranks, false);
   }
 
-  /** An entry of the mixed law, multiplied by the denominators of p and of the laws. */
-  private BigInteger mixed(Rational p, int k) {
-    BigInteger rest = p.denominator().subtract(p.numerator());
-    return first.get(k).multiply(p.numerator()).add(second.get(k).multiply(rest));
+  private MixedLaw mixed(Rational p) {
+    if (mixed.size() >= MOST_KEPT) {
+      mixed.clear();
+    }
+    return mixed.computeIfAbsent(p, this::mix);
   }
 
-  /** {@code M_i - E M_j}, multiplied by the denominators of E, delta, p and the laws. */
-  private static BigInteger excess(BigInteger high, BigInteger low, Rational e, Rational d) {
-    BigInteger difference = high.multiply(e.denominator()).subtract(low.multiply(e.numerator()));
-    return difference.multiply(d.denominator());
-  }
-
-  /** Delta, multiplied by the same. */
-  private BigInteger bound(Rational p, Rational e, Rational d) {
-    return d.numerator().multiply(e.denominator()).multiply(p.denominator()).multiply(denominator);
-  }
-
-  /** The largest entry at most so far away, itself left out; 0 if there is none. */
-  private static BigInteger largestAround(List<BigInteger> entries, int j, int width) {
-    return IntStream.rangeClosed(Math.max(0, j - width), Math.min(entries.size() - 1, j + width))
-        .filter(i -> i != j)
-        .mapToObj(entries::get)
-        .reduce(BigInteger.ZERO, BigInteger::max);
+  private MixedLaw mix(Rational p) {
+    BigInteger share = p.numerator();
+    BigInteger rest = p.denominator().subtract(share);
+    List<BigInteger> entries =
+        IntStream.range(0, first.size())
+            .mapToObj(k -> first.get(k).multiply(share).add(second.get(k).multiply(rest)))
+            .toList();
+    return new MixedLaw(denominator.multiply(p.denominator()), entries);
   }
 }

@@ -83,9 +83,10 @@ final class MixturesRule {
   private Optional<Rejected> part(Expression part) {
     Optional<Call> known = ofMixture(part);
     if (known.isEmpty()) {
-      return meaning.decide(part).holds()
-          ? Optional.empty()
-          : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
+      boolean holds =
+          ofLogarithm(part).filter(LogarithmChain::isShown).isPresent()
+              || meaning.decide(part).holds();
+      return holds ? Optional.empty() : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
     }
     Call bound = known.get();
     List<Expression> mix = ((Call) bound.arguments().get(0)).arguments();
@@ -126,11 +127,33 @@ final class MixturesRule {
         : Optional.empty();
   }
 
+  /** A chain {@code a R ln(x) S b} of rational numbers; empty for any other part. */
+  private Optional<LogarithmChain> ofLogarithm(Expression part) {
+    if (!(part instanceof Chain chain
+        && chain.operands().size() == 3
+        && chain.operands().get(1) instanceof Call call
+        && call.function().equals("ln")
+        && call.arguments().size() == 1)) {
+      return Optional.empty();
+    }
+    Optional<Rational> low = known(chain.operands().get(0));
+    Optional<Rational> x = known(call.arguments().get(0));
+    Optional<Rational> high = known(chain.operands().get(2));
+    return low.isPresent() && x.isPresent() && high.isPresent()
+        ? Optional.of(new LogarithmChain(low.get(), x.get(), high.get(), chain.relations()))
+        : Optional.empty();
+  }
+
   private Rational rational(Expression expression) {
-    Value value = meaning.evaluate(expression);
-    Optional<Rational> number =
-        value instanceof NumberValue known ? known.rational() : Optional.empty();
-    return number.orElseThrow(() -> new UndefinedException("(" + value + ") must be rational"));
+    return known(expression)
+        .orElseThrow(
+            () -> new UndefinedException("(" + meaning.evaluate(expression) + ") must be rational"));
+  }
+
+  private Optional<Rational> known(Expression expression) {
+    return meaning.evaluate(expression) instanceof NumberValue number
+        ? number.rational()
+        : Optional.empty();
   }
 
   private List<Rational> vector(Expression law) {

@@ -277,6 +277,15 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
     return ExactText.of(shown.top, shown.bottom);
   }
 
+  /** The reduced fraction in another form. */
+  public <T> T build(NumberBuilder<T> builder) {
+    ExactReal shown = shown();
+    T numerator = shown.top.build(builder);
+    return shown.bottom.isOne()
+        ? numerator
+        : builder.quotient(numerator, shown.bottom.build(builder));
+  }
+
   private ExactReal shown() {
     return quotient(top, bottom, RadicalSum.LARGEST_DEGREE, LARGEST_PRINTED_COST);
   }

@@ -185,6 +185,31 @@ final class ExponentialSum {
     return terms.values().stream().allMatch(RadicalSum::isRational);
   }
 
+  /** This in another form, the terms by rising exponent of e. */
+  <T> T build(NumberBuilder<T> builder) {
+    List<T> sums = new ArrayList<>();
+    terms.forEach(
+        (exponent, coefficient) ->
+            coefficient
+                .terms()
+                .forEach((radical, factor) -> sums.add(term(builder, factor, radical, exponent))));
+    return sums.stream().reduce(builder::sum).orElseGet(() -> builder.rational(Rational.ZERO));
+  }
+
+  /** {@code factor * radical * e^exponent}. */
+  private static <T> T term(
+      NumberBuilder<T> builder, Rational factor, Radical radical, Rational exponent) {
+    List<T> factors = new ArrayList<>();
+    radical.powers().forEach((base, power) -> factors.add(builder.power(base, power)));
+    if (exponent.sign() != 0) {
+      factors.add(builder.exp(exponent));
+    }
+    if (factors.isEmpty() || !factor.equals(Rational.ONE)) {
+      factors.add(0, builder.rational(factor));
+    }
+    return factors.stream().reduce(builder::product).orElseThrow();
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof ExponentialSum that && subtract(that).isZero();

@@ -10,7 +10,7 @@ public final class RefusedProofException extends RuntimeException {
    * @param claim what was claimed, cut if it is long
    * @param reason what the kernel found instead
    */
-  RefusedProofException(String claim, String reason) {
+  public RefusedProofException(String claim, String reason) {
     super(
         "the kernel refused what the search found, so there is no answer; the claim was ("
             + claim

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.certificate.Step;
 
@@ -24,13 +25,13 @@ public final class CertificateReader implements Closeable {
 
   /** Reads the head of the file, up to the first step. */
   public CertificateReader(InputStream in) throws IOException {
-    file = new JsonArrayFile(in, FORMAT);
+    file = new JsonArrayFile(in, FORMAT, "; the command that wrote the file writes it again");
     file.array("steps");
   }
 
-  /** The step that is made of the remaining fields of an object. */
-  public static Step step(JsonFields fields) {
-    return EvidenceText.step(fields);
+  /** The evidence that an object of another file is. */
+  public static Evidence evidence(Json value) {
+    return EvidenceText.evidence(value);
   }
 
   /** The next step, or nothing after the last one, once the file is found to end properly. */

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
+import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Step;
 
 /** Writes a certificate, one step a line, in the one layout that the format has. */
@@ -25,9 +26,9 @@ public final class CertificateWriter implements Closeable {
     JsonWriter.value(out, EvidenceText.json(step));
   }
 
-  /** The fields of a step, for files that have steps among other things. */
-  public static Map<String, Object> fields(Step step) {
-    return EvidenceText.json(step);
+  /** The fields of evidence, for files that have it among other things. */
+  public static Map<String, Object> fields(Evidence evidence) {
+    return EvidenceText.json(evidence);
   }
 
   @Override

@@ -54,7 +54,7 @@ final class EvidenceText {
         Reason.NOT_JSON, value.place() + ": conclusion must be \"holds\" or \"does not hold\"");
   }
 
-  private static Evidence evidence(Json value) {
+  static Evidence evidence(Json value) {
     JsonFields fields = new JsonFields(value);
     String kind = fields.text("kind");
     Evidence evidence =
@@ -175,8 +175,12 @@ final class EvidenceText {
     fields.put("claim", step.claim());
     fields.put("sha256", step.sha256());
     fields.put("conclusion", step.conclusion().toString());
-    fields.put("evidence", step.evidence().accept(new EvidenceJson()));
+    fields.put("evidence", json(step.evidence()));
     return fields;
+  }
+
+  static Map<String, Object> json(Evidence evidence) {
+    return evidence.accept(new EvidenceJson());
   }
 
   private static final class EvidenceJson implements Evidence.Visitor<Map<String, Object>> {

@@ -15,22 +15,20 @@ public final class JsonArrayFile implements Closeable {
   private final JsonReader json;
   private boolean ended;
 
-  /** Reads the beginning of the file. */
-  public JsonArrayFile(InputStream in, String format) throws IOException {
+  /**
+   * Reads the beginning of the file.
+   *
+   * @param remedy what to do about a file of another format
+   */
+  public JsonArrayFile(InputStream in, String format, String remedy) throws IOException {
     json = new JsonReader(in);
     expect(JsonToken.START_OBJECT, "an object");
     name("format");
     expect(JsonToken.VALUE_STRING, "the format as a string");
     String found = ((Json.Text) json.whole()).value();
     if (!found.equals(format)) {
-      boolean older = found.replaceFirst("\\d+$", "").equals(format.replaceFirst("\\d+$", ""));
       throw json.rejected(
-          Reason.UNSUPPORTED_FORMAT,
-          "format ("
-              + found
-              + ") must be "
-              + format
-              + (older ? "; the command that wrote the file writes it again in this version" : ""));
+          Reason.UNSUPPORTED_FORMAT, "format (" + found + ") must be " + format + remedy);
     }
   }
 

@@ -28,54 +28,12 @@ record LargestPTable() implements TableKind {
   }
 
   @Override
-  public List<Parameter> parameters() {
+  public List<String> aboutParameters() {
     return List.of(
-        new Parameter("n", ThresholdTable.CANDIDATES, "numbers of candidates, at most 1000"),
-        new Parameter("l", Values.POSITIVE_INTEGERS, "how far apart swapped positions may be"),
-        new Parameter("exp-epsilon", Values.FACTORS, "e^epsilon, at least 1"),
-        new Parameter("delta", Values.PROBABILITIES, "how often privacy may fail"));
-  }
-
-  @Override
-  public List<Column> columns() {
-    return List.of(
-        new Column("p", "p"),
-        new Column("p_down", "p, rounded down"),
-        new Column("high", "more likely rank"),
-        new Column("low", "less likely rank"));
-  }
-
-  @Override
-  public boolean accepts(List<String> values) {
-    return new PMixTable(true).accepts(values);
-  }
-
-  @Override
-  public String definitions(List<String> values) {
-    return new PMixTable(true).definitions(values);
-  }
-
-  @Override
-  public List<String> claims(List<String> cells, int digits) {
-    String l = cells.get(1);
-    String factor = cells.get(2);
-    String delta = cells.get(3);
-    String p = cells.get(4);
-    List<String> claims = new ArrayList<>();
-    claims.add("private(mix(%s, q, u), %s, %s, %s)".formatted(p, l, factor, delta));
-    claims.add(DecimalClaim.of(p, cells.get(5), digits, Rounding.DOWN));
-    String high = cells.get(6);
-    String low = cells.get(7);
-    if (high.equals("-") && low.equals("-")) {
-      claims.add(p + " = 1");
-    } else {
-      claims.add("1 <= abs(%s - %s) <= %s".formatted(high, low, l));
-      claims.add(
-          "%s*q[%s] + (1 - %s)*u[%s] - %s*(%s*q[%s] + (1 - %s)*u[%s]) = %s"
-              .formatted(p, high, p, high, factor, p, low, p, low, delta));
-      claims.add("q[%s] - %s*q[%s] > %s".formatted(high, factor, low, delta));
-    }
-    return claims;
+        "numbers of candidates, at most 1000",
+        "how far apart swapped positions may be",
+        "e^epsilon, at least 1",
+        "how often privacy may fail");
   }
 
   @Override

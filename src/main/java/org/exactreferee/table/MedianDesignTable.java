@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Evidence;
 import org.exactreferee.finite.Words;
@@ -21,8 +20,6 @@ import org.exactreferee.voting.Objective;
 /** How likely a private chooser of a family is to choose the vote of a rank, in the worst case. */
 record MedianDesignTable() implements TableKind {
 
-  private static final int MOST_VOTERS = 100;
-
   /** Beyond these, a program does not fit the memory. */
   private static final BigInteger MOST_PROFILES = BigInteger.valueOf(5_000);
 
@@ -37,56 +34,13 @@ record MedianDesignTable() implements TableKind {
   }
 
   @Override
-  public List<Parameter> parameters() {
+  public List<String> aboutParameters() {
     return List.of(
-        new Parameter(
-            "family",
-            Values.names(Stream.of(ChooserFamily.values()).map(MedianDesignTable::word).toList()),
-            "which choosers"),
-        new Parameter(
-            "n",
-            Values.integers(1, BigInteger.valueOf(MOST_VOTERS)),
-            "numbers of voters, at most " + MOST_VOTERS),
-        new Parameter(
-            "bounds",
-            Values.vectors("at least 1", bound -> bound.compareTo(Rational.ONE) >= 0),
-            "for each entry, how many times as likely one vote may make it"),
-        new Parameter("rank", Values.POSITIVE_INTEGERS, "the rank of the vote, from 1 to n"),
-        new Parameter(
-            "margin",
-            Values.integers(0, BigInteger.valueOf(MOST_VOTERS)),
-            "how many ranks away still count as right"));
-  }
-
-  @Override
-  public List<Column> columns() {
-    return List.of(
-        new Column("probability", "probability"),
-        new Column("probability_down", "probability, rounded down"));
-  }
-
-  @Override
-  public boolean accepts(List<String> values) {
-    int n = Integer.parseInt(values.get(1));
-    return Integer.parseInt(values.get(3)) <= n && Integer.parseInt(values.get(4)) < n;
-  }
-
-  private static String word(ChooserFamily family) {
-    return family.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  @Override
-  public List<String> claims(List<String> cells, int digits) {
-    String best =
-        "best_of_%s(%s, %s, %s, %s) = %s"
-            .formatted(
-                cells.get(0).replace('-', '_'),
-                cells.get(1),
-                cells.get(2),
-                cells.get(3),
-                cells.get(4),
-                cells.get(5));
-    return List.of(best, DecimalClaim.of(cells.get(5), cells.get(6), digits, Rounding.DOWN));
+        "which choosers",
+        "numbers of voters, at most 100",
+        "for each entry, how many times as likely one vote may make it",
+        "the rank of the vote, from 1 to n",
+        "how many ranks away still count as right");
   }
 
   /** Each row is a block of its own, as they share no definitions. */
@@ -107,7 +61,7 @@ record MedianDesignTable() implements TableKind {
 
   private static VotingDesign design(List<String> row) {
     int voters = Integer.parseInt(row.get(1));
-    List<Rational> bounds = Values.entries(row.get(2));
+    List<Rational> bounds = CellReader.fractions(row.get(2));
     if (Words.rising(voters, bounds.size()).count().compareTo(MOST_PROFILES) > 0) {
       throw new UndecidedException(
           "%d voters and %d entries have more than %s profiles up to order"

@@ -7,15 +7,11 @@ import java.util.stream.IntStream;
 import org.exactreferee.finite.Counts;
 import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.prover.SwapDistances;
 import org.exactreferee.stopping.SwapMetric;
 
 /** How the distances of the orders of n candidates under d_l are distributed. */
 record MetricTable() implements TableKind {
-
-  /** As far as claims go. */
-  private static final int MOST_CANDIDATES = 9;
 
   @Override
   public String name() {
@@ -28,43 +24,8 @@ record MetricTable() implements TableKind {
   }
 
   @Override
-  public List<Parameter> parameters() {
-    return List.of(
-        new Parameter(
-            "n",
-            Values.integers(2, BigInteger.valueOf(MOST_CANDIDATES)),
-            "numbers of candidates, from 2 to " + MOST_CANDIDATES),
-        new Parameter("l", Values.POSITIVE_INTEGERS, "how far apart swapped positions may be"));
-  }
-
-  @Override
-  public List<Column> columns() {
-    return List.of(
-        new Column("counts", "orders at distance 0, 1, ..."),
-        new Column("diameter", "diameter"),
-        new Column("mean", "mean distance"),
-        new Column("mean_nearest", "mean distance, rounded to nearest"));
-  }
-
-  @Override
-  public boolean accepts(List<String> values) {
-    return Integer.parseInt(values.get(1)) < Integer.parseInt(values.get(0));
-  }
-
-  @Override
-  public String definitions(List<String> values) {
-    return "c = distance_counts(" + values.get(0) + ", " + values.get(1) + ")";
-  }
-
-  @Override
-  public List<String> claims(List<String> cells, int digits) {
-    String diameter = cells.get(3);
-    String mean = cells.get(4);
-    return List.of(
-        "c = " + cells.get(2),
-        "size(c) = " + diameter + " + 1",
-        "sum(d in 1..%s : d*c[d + 1])/factorial(%s) = %s".formatted(diameter, cells.get(0), mean),
-        DecimalClaim.of(mean, cells.get(5), digits, Rounding.NEAREST));
+  public List<String> aboutParameters() {
+    return List.of("numbers of candidates, from 2 to 9", "how far apart swapped positions may be");
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.exactreferee.table;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,8 +19,6 @@ import org.exactreferee.stopping.StoppingRule;
 /** The best private rule for the best candidate, and the p-mix with the same privacy. */
 record OptimalPrivateTable() implements TableKind {
 
-  private static final int MOST_CANDIDATES = 60;
-
   /** The p-mix, which is a row of that table after its parameters. */
   private static final TableKind MIX = new LargestPTable();
 
@@ -36,39 +33,12 @@ record OptimalPrivateTable() implements TableKind {
   }
 
   @Override
-  public List<Parameter> parameters() {
-    List<Parameter> parameters = new ArrayList<>(MIX.parameters());
-    parameters.set(
-        0,
-        new Parameter(
-            "n",
-            Values.integers(1, BigInteger.valueOf(MOST_CANDIDATES)),
-            "numbers of candidates, at most " + MOST_CANDIDATES));
-    return parameters;
-  }
-
-  @Override
-  public List<Column> columns() {
-    List<Column> columns = new ArrayList<>(MIX.columns());
-    columns.addAll(
-        List.of(
-            new Column("mix", "p-mix"),
-            new Column("mix_down", "p-mix, rounded down"),
-            new Column("best", "best private rule"),
-            new Column("best_down", "best private rule, rounded down"),
-            new Column("gain", "gain over the p-mix"),
-            new Column("gain_down", "gain, rounded down")));
-    return columns;
-  }
-
-  @Override
-  public boolean accepts(List<String> values) {
-    return MIX.accepts(values);
-  }
-
-  @Override
-  public String definitions(List<String> values) {
-    return MIX.definitions(values) + ", w = " + payoff(values);
+  public List<String> aboutParameters() {
+    return List.of(
+        "numbers of candidates, at most 60",
+        "how far apart swapped positions may be",
+        "e^epsilon, at least 1",
+        "how often privacy may fail");
   }
 
   private static List<Integer> payoff(List<String> values) {
@@ -76,24 +46,6 @@ record OptimalPrivateTable() implements TableKind {
     List<Integer> payoff = new ArrayList<>(Collections.nCopies(n, 0));
     payoff.set(0, 1);
     return payoff;
-  }
-
-  @Override
-  public List<String> claims(List<String> cells, int digits) {
-    String p = cells.get(4);
-    String mix = cells.get(8);
-    String best = cells.get(10);
-    String gain = cells.get(12);
-    List<String> claims = new ArrayList<>(MIX.claims(cells, digits));
-    claims.add("%s*q[1] + (1 - %s)*u[1] = %s".formatted(p, p, mix));
-    claims.add(DecimalClaim.of(mix, cells.get(9), digits, Rounding.DOWN));
-    claims.add(
-        "best_private_stopping(w, %s, %s, %s) = %s"
-            .formatted(cells.get(1), cells.get(2), cells.get(3), best));
-    claims.add(DecimalClaim.of(best, cells.get(11), digits, Rounding.DOWN));
-    claims.add("%s - %s = %s".formatted(best, mix, gain));
-    claims.add(DecimalClaim.of(gain, cells.get(13), digits, Rounding.DOWN));
-    return claims;
   }
 
   @Override
@@ -129,10 +81,5 @@ record OptimalPrivateTable() implements TableKind {
       cells.add(Decimal.of(value, digits, Rounding.DOWN).digits());
     }
     return cells;
-  }
-
-  @Override
-  public String notCovered(List<List<String>> values) {
-    return "the step from rules that look only at relative ranks to all rules";
   }
 }

@@ -29,51 +29,12 @@ record PMixTable(boolean ofEpsilon) implements TableKind {
   }
 
   @Override
-  public List<Parameter> parameters() {
+  public List<String> aboutParameters() {
     return List.of(
-        new Parameter("n", ThresholdTable.CANDIDATES, "numbers of candidates, at most 1000"),
-        new Parameter("l", Values.POSITIVE_INTEGERS, "how far apart swapped positions may be"),
-        new Parameter("p", Values.PROBABILITIES, "how often the secretary rule is played"),
-        ofEpsilon
-            ? new Parameter("delta", Values.PROBABILITIES, "how often privacy may fail")
-            : new Parameter("exp-epsilon", Values.FACTORS, "e^epsilon, at least 1"));
-  }
-
-  @Override
-  public List<Column> columns() {
-    List<Column> columns = new ArrayList<>();
-    if (ofEpsilon) {
-      columns.add(new Column("exp_epsilon", "e^epsilon"));
-      columns.add(new Column("epsilon_up", "epsilon, rounded up"));
-    } else {
-      columns.add(new Column("delta", "delta"));
-      columns.add(new Column("delta_up", "delta, rounded up"));
-    }
-    return columns;
-  }
-
-  @Override
-  public boolean accepts(List<String> values) {
-    int n = Integer.parseInt(values.get(0));
-    return n <= ThresholdTable.MOST_CANDIDATES
-        && Integer.parseInt(values.get(1)) <= Math.max(1, n - 1);
-  }
-
-  @Override
-  public String definitions(List<String> values) {
-    String n = values.get(0);
-    return "q = rank_law(secretary(" + n + ")), u = rank_law(blind(" + n + "))";
-  }
-
-  @Override
-  public List<String> claims(List<String> cells, int digits) {
-    String function = ofEpsilon ? "tight_exp_epsilon" : "tight_delta";
-    String exact = cells.get(4);
-    String bound =
-        "%s(mix(%s, q, u), %s, %s) = %s"
-            .formatted(function, cells.get(2), cells.get(1), cells.get(3), exact);
-    String number = ofEpsilon ? "ln(" + exact + ")" : exact;
-    return List.of(bound, DecimalClaim.of(number, cells.get(5), digits, Rounding.UP));
+        "numbers of candidates, at most 1000",
+        "how far apart swapped positions may be",
+        "how often the secretary rule is played",
+        ofEpsilon ? "how often privacy may fail" : "e^epsilon, at least 1");
   }
 
   @Override

@@ -28,49 +28,11 @@ record PhantomTable() implements TableKind {
   }
 
   @Override
-  public List<Parameter> parameters() {
+  public List<String> aboutParameters() {
     return List.of(
-        new Parameter("lambda", Values.POSITIVE, "the factor of the entry"),
-        new Parameter("x", Values.POSITIVE, "the entry of the ballot"),
-        new Parameter(
-            "denominator", Values.POSITIVE_INTEGERS, "the largest denominator of phantom votes"));
-  }
-
-  @Override
-  public List<Column> columns() {
-    return List.of(
-        new Column("least", "fewest phantoms"),
-        new Column("least_up", "fewest phantoms, rounded up"),
-        new Column("phantoms", "fewest with such denominators"),
-        new Column("too_few", "most that are too few"));
-  }
-
-  @Override
-  public List<String> claims(List<String> cells, int digits) {
-    String factor = "exp(" + cells.get(0) + "*" + cells.get(1) + ")";
-    String least = "1/(" + factor + " - 1)";
-    String enough = cells.get(5);
-    String few = cells.get(6);
-    List<String> claims = new ArrayList<>();
-    claims.add(least + " = " + cells.get(3));
-    claims.add(DecimalClaim.of(least, cells.get(4), digits, Rounding.UP));
-    claims.add("forall m in 0.. : m + 1 + %s <= %s*(m + %s)".formatted(enough, factor, enough));
-    claims.add("private_votes(%s)".formatted(twoEntries(enough, factor)));
-    claims.add("1 + %s > %s*%s".formatted(few, factor, few));
-    Rational above = Rational.parse(enough);
-    Rational below = Rational.parse(few);
-    if (below.sign() != 0) {
-      claims.add("not private_votes(%s)".formatted(twoEntries(few, factor)));
-    }
-    BigInteger b = below.denominator();
-    BigInteger d = above.denominator();
-    claims.add("%s*%s - %s*%s = 1".formatted(b, above.numerator(), below.numerator(), d));
-    claims.add("max(%s, %s) <= %s < %s + %s".formatted(b, d, cells.get(2), b, d));
-    return claims;
-  }
-
-  private static String twoEntries(String phantoms, String factor) {
-    return "phantoms(2, [%s, %s]), [%s, %s]".formatted(phantoms, phantoms, factor, factor);
+        "the factor of the entry",
+        "the entry of the ballot",
+        "the largest denominator of phantom votes");
   }
 
   @Override
@@ -87,11 +49,5 @@ record PhantomTable() implements TableKind {
     cells.add(found.phantoms().toString());
     cells.add(found.below().toString());
     return cells;
-  }
-
-  @Override
-  public String notCovered(List<List<String>> values) {
-    return "that for more than two votes an entry is private if m + 1 + c <= e^(lambda x) (m + c)"
-        + " for all m";
   }
 }

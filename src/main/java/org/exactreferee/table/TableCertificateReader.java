@@ -3,12 +3,17 @@ package org.exactreferee.table;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.exactreferee.certificate.Evidence;
 import org.exactreferee.certificate.Reason;
-import org.exactreferee.certificate.Step;
+import org.exactreferee.kernel.table.Cell;
+import org.exactreferee.kernel.table.Grid;
+import org.exactreferee.kernel.table.Parameter;
+import org.exactreferee.kernel.table.RowKind;
+import org.exactreferee.kernel.table.RowKinds;
+import org.exactreferee.kernel.table.TableHead;
 import org.exactreferee.spec.CertificateReader;
 import org.exactreferee.spec.Json;
 import org.exactreferee.spec.JsonArrayFile;
@@ -18,26 +23,33 @@ import org.exactreferee.spec.RejectedException;
 /** Reads the certificate of a table block by block. */
 public final class TableCertificateReader implements Closeable {
 
-  public static final String FORMAT = "referee-table/1";
+  public static final String FORMAT = "referee-table/2";
 
   /** The longest value of a parameter, in characters. */
   public static final int LONGEST_PARAMETER = 10_000;
 
+  private static final String REMEDY =
+      "; referee table with the same parameters makes the table and its certificate again";
+
   private final JsonArrayFile file;
   private final TableHead head;
 
-  /** A block as it was read. */
-  public record Read(List<List<String>> rows, Step step) {}
+  /**
+   * A block as it was read.
+   *
+   * @param rows the cells of its rows, the parameters first
+   */
+  public record Block(List<List<String>> rows, Evidence evidence) {}
 
   public TableCertificateReader(InputStream in) throws IOException {
-    file = new JsonArrayFile(in, FORMAT);
+    file = new JsonArrayFile(in, FORMAT, REMEDY);
     JsonFields table = new JsonFields(file.field("table"));
     String name = table.text("kind");
     int digits = table.count("digits");
     Json parameters = table.take("parameters");
     table.end();
-    TableKind kind =
-        TableKinds.named(name)
+    RowKind kind =
+        RowKinds.named(name)
             .orElseThrow(
                 () ->
                     new RejectedException(
@@ -51,23 +63,18 @@ public final class TableCertificateReader implements Closeable {
     file.array("blocks");
   }
 
-  private static Grid grid(TableKind kind, JsonFields fields) {
-    Map<String, List<String>> values = new LinkedHashMap<>();
-    for (TableKind.Parameter parameter : kind.parameters()) {
-      List<String> texts = fields.list(parameter.name(), TableCertificateReader::parameter);
-      if (texts.isEmpty()) {
+  private static Grid grid(RowKind kind, JsonFields fields) {
+    List<List<Cell>> values = new ArrayList<>();
+    for (Parameter parameter : kind.parameters()) {
+      List<Cell> cells = fields.list(parameter.name(), value -> cell(parameter, value));
+      if (cells.isEmpty()) {
         throw new RejectedException(
             Reason.MISSING_FIELD, "table: parameter (" + parameter.name() + ") has no value");
       }
-      values.put(parameter.name(), texts);
+      values.add(cells);
     }
     fields.end();
-    Grid grid;
-    try {
-      grid = Grid.of(kind, values);
-    } catch (IllegalArgumentException refused) {
-      throw new RejectedException(Reason.BAD_NUMBER, "table: " + refused.getMessage());
-    }
+    Grid grid = new Grid(kind, values);
     if (grid.isTooLong()) {
       throw new RejectedException(
           Reason.TOO_LARGE, "table: rows must be at most " + Grid.MOST_ROWS);
@@ -75,14 +82,21 @@ public final class TableCertificateReader implements Closeable {
     return grid;
   }
 
-  private static String parameter(Json value) {
+  private static Cell cell(Parameter parameter, Json value) {
     String text = JsonFields.text(value);
     if (text.length() > LONGEST_PARAMETER) {
       throw new RejectedException(
           Reason.TOO_LARGE,
           value.place() + ": a parameter has more than " + LONGEST_PARAMETER + " characters");
     }
-    return text;
+    return CellReader.parameter(parameter, text)
+        .filter(cell -> cell.text().equals(text))
+        .orElseThrow(
+            () ->
+                new RejectedException(
+                    Reason.BAD_NUMBER,
+                    "table: %s (%s) must be %s, in lowest terms"
+                        .formatted(parameter.name(), text, parameter.values())));
   }
 
   public TableHead head() {
@@ -90,14 +104,16 @@ public final class TableCertificateReader implements Closeable {
   }
 
   /** The next block, or nothing after the last one, once the file is found to end properly. */
-  public Optional<Read> next() throws IOException {
+  public Optional<Block> next() throws IOException {
     return file.next().map(TableCertificateReader::block);
   }
 
-  private static Read block(Json value) {
+  private static Block block(Json value) {
     JsonFields fields = new JsonFields(value);
     List<List<String>> rows = fields.list("rows", row -> JsonFields.list(row, JsonFields::text));
-    return new Read(rows, CertificateReader.step(fields));
+    Evidence evidence = CertificateReader.evidence(fields.take("evidence"));
+    fields.end();
+    return new Block(rows, evidence);
   }
 
   @Override

@@ -3,24 +3,26 @@ package org.exactreferee.table;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import org.exactreferee.certificate.Conclusion;
-import org.exactreferee.certificate.Step;
-import org.exactreferee.kernel.Kernel;
+import org.exactreferee.kernel.table.Cell;
+import org.exactreferee.kernel.table.Parameter;
+import org.exactreferee.kernel.table.TableHead;
+import org.exactreferee.kernel.table.VerifiedBlock;
 import org.exactreferee.spec.CertificateWriter;
 import org.exactreferee.spec.JsonWriter;
 
 /** Writes the certificate of a table, one block a line, in the one layout that the format has. */
 public final class TableCertificateWriter {
   private final Writer out;
-  private long blocks;
+  private boolean first = true;
 
   public TableCertificateWriter(Writer out, TableHead head) throws IOException {
     this.out = out;
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("kind", head.kind().name());
     fields.put("digits", Integer.toString(head.digits()));
-    fields.put("parameters", head.parameters());
+    fields.put("parameters", parameters(head));
     out.write("{\"format\": ");
     JsonWriter.text(out, TableCertificateReader.FORMAT);
     out.write(", \"table\": ");
@@ -28,19 +30,21 @@ public final class TableCertificateWriter {
     out.write(", \"blocks\": [\n");
   }
 
-  public void write(Block block) throws IOException {
-    out.write(blocks == 0 ? "" : ",\n");
-    blocks++;
+  private static Map<String, List<String>> parameters(TableHead head) {
+    Map<String, List<String>> named = new LinkedHashMap<>();
+    for (Parameter parameter : head.kind().parameters()) {
+      List<Cell> values = head.grid().values().get(named.size());
+      named.put(parameter.name(), values.stream().map(Cell::text).toList());
+    }
+    return named;
+  }
+
+  public void write(VerifiedBlock block) throws IOException {
+    out.write(first ? "" : ",\n");
+    first = false;
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("rows", block.rows());
-    fields.putAll(
-        CertificateWriter.fields(
-            new Step(
-                Long.toString(blocks),
-                block.claim(),
-                Kernel.hash(block.claim()),
-                Conclusion.HOLDS,
-                block.evidence())));
+    fields.put("evidence", CertificateWriter.fields(block.evidence()));
     JsonWriter.value(out, fields);
   }
 

@@ -4,12 +4,17 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
-import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import org.exactreferee.kernel.table.Checked;
+import org.exactreferee.kernel.table.PlacedRows;
+import org.exactreferee.kernel.table.TableHead;
+import org.exactreferee.kernel.table.TableVerification;
+import org.exactreferee.kernel.table.VerifiedBlock;
 
 /**
  * Works on the blocks of a table on all cores and hands the results on in order, so that neither
@@ -39,12 +44,50 @@ public final class TableRun {
     boolean accept(T result) throws IOException;
   }
 
-  /** Fills all blocks of a table. */
-  public void fill(TableHead head, Sink<Block> sink) throws IOException, InterruptedException {
-    BlockFiller filler = new BlockFiller(head.digits());
+  /** Finds all rows of a table and has them checked. */
+  public void prove(TableHead head, Sink<Checked<VerifiedBlock>> sink)
+      throws IOException, InterruptedException {
+    TableVerification verification = new TableVerification(head);
+    BlockProver prover = new BlockProver(head, verification);
     int most = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
-    Iterator<List<List<String>>> blocks = head.grid().blocks(most).iterator();
-    inOrder(blocks, block -> filler.fill(head.kind(), block), sink);
+    boolean[] wanted = {true};
+    inOrder(
+        new Places(verification, most),
+        prover::find,
+        checked -> {
+          if (checked instanceof Checked.Right<VerifiedBlock> right) {
+            verification.count(right.value());
+          }
+          wanted[0] = sink.accept(checked);
+          return wanted[0];
+        });
+    if (wanted[0] && verification.end().isPresent()) {
+      throw new IllegalStateException("table is not complete: " + verification.end().get());
+    }
+  }
+
+  private static final class Places implements Iterator<PlacedRows> {
+    private final TableVerification verification;
+    private final int most;
+    private Optional<PlacedRows> next;
+
+    Places(TableVerification verification, int most) {
+      this.verification = verification;
+      this.most = most;
+      this.next = verification.next(most);
+    }
+
+    @Override
+    public boolean hasNext() {
+      return next.isPresent();
+    }
+
+    @Override
+    public PlacedRows next() {
+      PlacedRows place = next.orElseThrow();
+      next = verification.next(most);
+      return place;
+    }
   }
 
   /** The results of a function, in the order of its arguments. */

@@ -1,7 +1,6 @@
 package org.exactreferee.table;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Real;
@@ -20,11 +19,7 @@ import org.exactreferee.stopping.Threshold;
 record ThresholdTable() implements TableKind {
 
   /** As many as the models of claims take. */
-  static final int MOST_CANDIDATES = 1_000;
-
-  static final Values CANDIDATES = Values.integers(1, BigInteger.valueOf(MOST_CANDIDATES));
-
-  private static final Values NUMBERS = Values.integers(1, BigInteger.TEN.pow(18));
+  private static final int MOST_CANDIDATES = 1_000;
 
   @Override
   public String name() {
@@ -37,39 +32,8 @@ record ThresholdTable() implements TableKind {
   }
 
   @Override
-  public List<Parameter> parameters() {
-    return List.of(new Parameter("n", NUMBERS, "numbers of candidates, at most 10^18"));
-  }
-
-  @Override
-  public List<Column> columns() {
-    return List.of(
-        new Column("t", "t"),
-        new Column("sum_from_t_down", "1/t + ... + 1/(n-1), rounded down"),
-        new Column("sum_from_t_minus_1_down", "the sum from t - 1, rounded down"),
-        new Column("win", "probability to win"),
-        new Column("win_down", "probability to win, rounded down"));
-  }
-
-  @Override
-  public List<String> claims(List<String> cells, int digits) {
-    String n = cells.get(0);
-    String t = cells.get(1);
-    List<String> claims = new ArrayList<>();
-    claims.add("threshold(" + n + ") = " + t);
-    claims.add(DecimalClaim.of(sum(n, t, 1), cells.get(2), digits, Rounding.DOWN));
-    claims.add(
-        cells.get(3).equals("-")
-            ? t + " = 1"
-            : DecimalClaim.of(sum(n, t, 2), cells.get(3), digits, Rounding.DOWN));
-    String win = cells.get(4);
-    if (win.equals("-")) {
-      claims.add(DecimalClaim.of(win(n, t), cells.get(5), digits, Rounding.DOWN));
-    } else {
-      claims.add("rank_law(secretary(" + n + "))[1] = " + win);
-      claims.add(DecimalClaim.of(win, cells.get(5), digits, Rounding.DOWN));
-    }
-    return claims;
+  public List<String> aboutParameters() {
+    return List.of("numbers of candidates, at most 10^18");
   }
 
   /** The sum of 1/i from t on, or from t - 1 on, to n - 1. */
@@ -104,13 +68,5 @@ record ThresholdTable() implements TableKind {
             : Decimal.of(EvaluatedNumber.of(sum(n, t, 2)), digits, Rounding.DOWN).digits(),
         exact ? win.toString() : "-",
         Decimal.of(win, digits, Rounding.DOWN).digits());
-  }
-
-  @Override
-  public String notCovered(List<List<String>> values) {
-    boolean beyond = values.get(0).stream().anyMatch(n -> CANDIDATES.canonical(n).isEmpty());
-    return beyond
-        ? "that beyond n = 1000 the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))"
-        : "";
   }
 }

@@ -1,9 +1,10 @@
 /**
- * Certified tables of parameters. Only the command line uses it.
+ * Finds the rows of tables and reads and writes their certificates. Only the command line uses it.
  *
- * <p>A {@link org.exactreferee.table.TableKind} says what a row claims, from its cells alone, so
- * that a table is verified without what made it; the same file finds the cells. To add a kind,
- * write one such file, name it in {@link org.exactreferee.table.TableKinds}, and describe its
- * claims in {@code specs/CERTIFICATES.md}.
+ * <p>A {@link org.exactreferee.table.TableKind} finds what stands in the cells; what they claim is
+ * a {@link org.exactreferee.kernel.table.RowKind} of the same name. Nothing that is wrong here
+ * makes a false row a theorem. To add a kind, write both files, name them in {@link
+ * org.exactreferee.table.TableKinds} and {@link org.exactreferee.kernel.table.RowKinds}, and
+ * describe the claims in {@code specs/CERTIFICATES.md}.
  */
 package org.exactreferee.table;
