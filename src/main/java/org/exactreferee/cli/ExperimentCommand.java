@@ -13,12 +13,10 @@ import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prover.ErrorCurve;
 import org.exactreferee.prover.SyntheticScores;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.question.ProvedNumber;
 import org.exactreferee.question.SelectionProof;
 import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.Figure;
-import org.exactreferee.report.MapFigure;
 import org.exactreferee.report.Table;
 import org.exactreferee.selection.Selection;
 import org.exactreferee.selection.Setting;
@@ -161,7 +159,7 @@ final class ExperimentCommand implements Callable<Integer> {
       throw new BadInputException("either --scenario or --map must be given");
     }
     try {
-      Table table = map.isPresent() ? differences(map.get()) : ofScenario();
+      Table table = map.isPresent() ? differences(two("--map", map.get())) : ofScenario();
       certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
       AnswerOutput.print(spec, table, options.format());
       return ExitCode.EXPECTED;
@@ -169,6 +167,14 @@ final class ExperimentCommand implements Callable<Integer> {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
     }
+  }
+
+  private Table differences(List<String> names) {
+    ExperimentMap asked =
+        new ExperimentMap(
+            parameters, names, gaps.values(), grid.values(), options.digits(), proofs);
+    return asked.table(
+        epsilons.values(), svg -> figure.ifPresent(file -> OutputFile.write(file, svg.get())));
   }
 
   private Table ofScenario() {
@@ -286,7 +292,7 @@ final class ExperimentCommand implements Callable<Integer> {
   }
 
   /** For drawing only. */
-  private static double hint(Real value) {
+  static double hint(Real value) {
     Rational middle = value.enclose(DRAWN_BITS).midpoint();
     return Double.parseDouble(Decimal.of(middle, DRAWN_DIGITS).digits());
   }
@@ -343,73 +349,5 @@ final class ExperimentCommand implements Callable<Integer> {
       throw new BadInputException(option + " (" + pair + ") must be two mechanisms");
     }
     return names;
-  }
-
-  /** {@code HG(M, M')} for two candidates [ALMW25, section V-A], the first one the worse. */
-  private Table differences(String pair) {
-    List<String> names = two("--map", pair);
-    List<List<Cell>> rows = new ArrayList<>();
-    List<MapFigure.Panel> panels = new ArrayList<>();
-    for (Rational epsilon : epsilons.values()) {
-      for (Rational gap : gaps.values()) {
-        if (gap.sign() <= 0) {
-          throw new BadInputException("--gap (" + gap + ") must be positive");
-        }
-        panels.add(panel(names, epsilon, gap, rows));
-      }
-    }
-    figure.ifPresent(
-        file ->
-            OutputFile.write(
-                file,
-                new MapFigure(
-                        "P(worse) of " + names.get(0) + " minus " + names.get(1),
-                        "sensitivity of the worse",
-                        "sensitivity of the better",
-                        gaps.values().size(),
-                        panels)
-                    .svg()));
-    return Table.of(
-        List.of(
-            new Table.Column("epsilon", "epsilon"),
-            new Table.Column("gap", "gap"),
-            new Table.Column("worse", "Delta of the worse"),
-            new Table.Column("better", "Delta of the better"),
-            new Table.Column("difference", "difference"),
-            new Table.Column("difference_decimal", "~")),
-        rows);
-  }
-
-  private SelectionTerm term(String name, Setting setting) {
-    return new SelectionTerm(name, parameters.mechanism(name, setting));
-  }
-
-  /** A map for one epsilon and gap; a row for each pair of sensitivities. */
-  private MapFigure.Panel panel(
-      List<String> names, Rational epsilon, Rational gap, List<List<Cell>> rows) {
-    List<Rational> scores = List.of(Rational.ZERO, gap);
-    List<List<Double>> values = new ArrayList<>();
-    grid.values().forEach(better -> values.add(new ArrayList<>()));
-    for (Rational worse : grid.values()) {
-      for (int i = 0; i < grid.values().size(); i++) {
-        Rational better = grid.values().get(i);
-        Setting setting = NumberLists.checked(() -> new Setting(List.of(worse, better), epsilon));
-        ProvedNumber difference =
-            SelectionProof.difference(
-                proofs, term(names.get(0), setting), term(names.get(1), setting), scores);
-        Cell digits = difference.decimal(options.digits(), Decimal.Rounding.NEAREST);
-        values.get(i).add(hint(difference.known()));
-        rows.add(
-            List.of(
-                Cell.given(epsilon),
-                Cell.given(gap),
-                Cell.given(worse),
-                Cell.given(better),
-                difference.exact(),
-                digits));
-      }
-    }
-    List<String> places = grid.values().stream().map(Rational::toString).toList();
-    return new MapFigure.Panel("epsilon = " + epsilon + ", gap = " + gap, places, places, values);
   }
 }
