@@ -98,7 +98,9 @@ final class DesignStopping implements Callable<Integer> {
     Proofs proofs = new Proofs();
     Report report = report(new DesignProof(design, proofs, options.digits()));
     List<String> notProved = new ArrayList<>(report.notProved());
-    notProved.add(NOT_PROVED);
+    if (options.format() != Format.CSV) {
+      notProved.add(NOT_PROVED);
+    }
     certificate.write(proofs, notProved, spec.commandLine().getErr());
     AnswerOutput.print(spec, text(report), notProved, options.format());
     return ExitCode.EXPECTED;
