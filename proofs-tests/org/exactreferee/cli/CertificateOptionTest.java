@@ -263,12 +263,13 @@ class CertificateOptionTest {
     String[] reversed = {
       "metric", "--l", "2", "--from", "1,2,3,4,5,6,7,8,9", "--to", "9,8,7,6,5,4,3,2,1"
     };
-    assertThat(proved(reversed)).noneMatch(claim -> claim.startsWith("distance([1, 2, 3, 4, 5, 6, 7, 8, 9], [9,"));
+    assertThat(proved(reversed))
+        .noneMatch(claim -> claim.startsWith("distance([1, 2, 3, 4, 5, 6, 7, 8, 9], [9,"));
     assertThat(run(reversed)).isEqualTo(ExitCode.EXPECTED);
     assertThat(out.toString()).contains("computed, not proved by the kernel: distance: ");
-    assertThat(proved("metric", "--n", "10", "--l", "9")).containsExactly("factorial(10) = 3628800");
-    refused(
-        "nothing of the answer is proved", "rank-law", "--n", "1001", "--threshold", "1");
+    assertThat(proved("metric", "--n", "10", "--l", "9"))
+        .containsExactly("factorial(10) = 3628800");
+    refused("nothing of the answer is proved", "rank-law", "--n", "1001", "--threshold", "1");
   }
 
   @Test

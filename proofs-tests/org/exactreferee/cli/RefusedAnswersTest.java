@@ -39,7 +39,9 @@ import org.exactreferee.stopping.SwapMetric;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** A search that errs costs the answer: each result of the commands on stopping is planted wrong. */
+/**
+ * A search that errs costs the answer: each result of the commands on stopping is planted wrong.
+ */
 class RefusedAnswersTest {
 
   private final Proofs proofs = new Proofs();
@@ -62,8 +64,7 @@ class RefusedAnswersTest {
 
   @Test
   void refusesAWrongThresholdOrValueOfAFormula() {
-    ThresholdTables tables =
-        new ThresholdTables(options, false, Optional.of("round(n/e)"), proofs);
+    ThresholdTables tables = new ThresholdTables(options, false, Optional.of("round(n/e)"), proofs);
     assertThat(tables.row(big(7), big(3), Optional.of(big(3)))).hasSize(3);
     refused("threshold(7) = 4", () -> tables.row(big(7), big(4), Optional.empty()));
     refused("round(n/e) = 2", () -> tables.row(big(7), big(3), Optional.of(big(2))));
@@ -77,8 +78,7 @@ class RefusedAnswersTest {
   void refusesAWrongRankLaw() {
     RankLawProof proof = new RankLawProof(secretary(3), proofs, 5);
     RankLaw blind = OccupancyRankLaw.of(StoppingRule.blind(3));
-    refused(
-        "rank_law(secretary(3)) = [1/3, 1/3, 1/3]", () -> proof.known(blind, Optional.empty()));
+    refused("rank_law(secretary(3)) = [1/3, 1/3, 1/3]", () -> proof.known(blind, Optional.empty()));
     refused("mix(1/2, ", () -> proof.known(blind, Optional.of(Rational.of(1, 2))));
     refused("forall p in [0, 1]", () -> proof.inP(blind));
   }
@@ -88,11 +88,11 @@ class RefusedAnswersTest {
     MetricReports reports = new MetricReports(new SwapMetric(3, 1), 1, options, proofs);
     assertThat(reports.distribution(new long[] {1, 2, 2, 1}, big(6)).notProved()).isEmpty();
     refused("distance_counts(3, 1)", () -> reports.distribution(new long[] {1, 2, 3}, big(6)));
-    refused(
-        "/factorial(3) = 9/7", () -> reports.distribution(new long[] {1, 2, 2, 1}, big(7)));
+    refused("/factorial(3) = 9/7", () -> reports.distribution(new long[] {1, 2, 2, 1}, big(7)));
     Permutation from = Permutation.of(1, 2, 3);
     Permutation to = Permutation.of(3, 2, 1);
-    refused("distance([1, 2, 3], [3, 2, 1], 1) = 1", () -> reports.way(from, to, List.of(from, to)));
+    refused(
+        "distance([1, 2, 3], [3, 2, 1], 1) = 1", () -> reports.way(from, to, List.of(from, to)));
     List<Permutation> detour =
         List.of(
             from,
@@ -106,13 +106,11 @@ class RefusedAnswersTest {
 
   @Test
   void refusesWrongParametersOfMixes() {
-    PMixProof proof =
-        new PMixProof(secretary(3).lawTerm(), RuleOptions.blindLaw(3), 1, proofs, 5);
+    PMixProof proof = new PMixProof(secretary(3).lawTerm(), RuleOptions.blindLaw(3), 1, proofs, 5);
     ExactReal one = ExactReal.ONE;
     Optional<Pair<Integer>> ranks = Optional.of(new Pair<>(2, 3));
     Function<PMixProof.Value, ThrowingCallable> rows =
-        value ->
-            () -> proof.rows(List.of(new PMixProof.Found(List.of(), value, Optional.empty())));
+        value -> () -> proof.rows(List.of(new PMixProof.Found(List.of(), value, Optional.empty())));
     Budget<ExactReal> budget = new Budget<>(fraction(3, 2), ExactReal.ZERO);
     String claim = "let q = rank_law(secretary(3)), u = rank_law(blind(3)) in ";
     List<PMixProof.Value> wrong =
@@ -152,8 +150,7 @@ class RefusedAnswersTest {
   @Test
   void refusesWrongPrivacyOfARule() {
     PrivacyAnswer<Integer, Integer> answer =
-        new PrivacyAnswer<>(
-            tables(), RankLawClaims.of(secretary(3), Optional.empty(), 1), proofs);
+        new PrivacyAnswer<>(tables(), RankLawClaims.of(secretary(3), Optional.empty(), 1), proofs);
     Witness<Integer, Integer, ExactReal> ranks =
         new Witness<>(new Pair<>(2, 3), List.of(2), fraction(1, 3), fraction(1, 6));
     Witness<Integer, Integer, ExactReal> others =
@@ -176,8 +173,7 @@ class RefusedAnswersTest {
             answer.tightEpsilon(
                 ExactReal.ZERO,
                 new TightEpsilon.Infinite<>(
-                    new Witness<>(
-                        new Pair<>(1, 2), List.of(1), fraction(1, 2), ExactReal.ZERO))));
+                    new Witness<>(new Pair<>(1, 2), List.of(1), fraction(1, 2), ExactReal.ZERO))));
     Budget<ExactReal> budget = new Budget<>(ExactReal.ONE, ExactReal.ZERO);
     refused(
         "tight_delta(rank_law(secretary(3)), 1, 1) = 0",
@@ -206,7 +202,9 @@ class RefusedAnswersTest {
                 ExactReal.ZERO, new TightEpsilon.Finite<>(fraction(9, 1), Optional.of(far))));
     refused(
         "false and ",
-        () -> MechanismClaims.of(mechanism, some).attained(proofs, far, Optional.empty(), ExactReal.ZERO));
+        () ->
+            MechanismClaims.of(mechanism, some)
+                .attained(proofs, far, Optional.empty(), ExactReal.ZERO));
   }
 
   private static PrivateDesign design(int factor) {
@@ -232,8 +230,8 @@ class RefusedAnswersTest {
   void refusesABestRuleThatIsNotPrivateOrNotTheBest() {
     refused(
         "best_private_stopping([1, 0, 0], 1, 3/2, 0) = 1/2",
-        () -> new DesignProof(confused(), proofs, 5).value());
-    refused("private(q, l, f, d)", () -> new DesignProof(confused(), proofs, 5).pairs());
+        () -> new StoppingDesignProof(confused(), proofs, 5).value());
+    refused("private(q, l, f, d)", () -> new StoppingDesignProof(confused(), proofs, 5).pairs());
     PrivateDesign asked = design(3);
     PrivateDesign boasting =
         new PrivateDesign(
@@ -244,7 +242,9 @@ class RefusedAnswersTest {
             asked.best(),
             asked.unconstrained(),
             new PMixPrivacy.LargestP<>(ExactReal.ONE, Optional.empty()));
-    refused("private(mix(1, q, u), 1, 3/2, 0)", () -> new DesignProof(boasting, proofs, 5).mix());
+    refused(
+        "private(mix(1, q, u), 1, 3/2, 0)",
+        () -> new StoppingDesignProof(boasting, proofs, 5).mix());
   }
 
   @Test

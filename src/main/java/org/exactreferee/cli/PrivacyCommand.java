@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
       "The two ranks i and j mean any order and the same with its i-th and j-th candidates swapped;",
       "the event is that the i-th of the former is selected.",
       "Decimals of parameters are rounded up, so that they are valid parameters too.",
-      "A certificate covers the exact values, not decimals, for up to 300 candidates.",
+      "What the kernel does not prove is named below the answer; a certificate has what it proves.",
       "",
       "Examples:",
       "  referee privacy --rule secretary --n 7 --l 2",

@@ -152,7 +152,8 @@ public final class Proofs {
           Terms.between(
               Terms.decimal(shown.subtract(unit)), Relation.LESS, term, Relation.AT_MOST, numeral);
       case DOWN ->
-          Terms.between(numeral, Relation.AT_MOST, term, Relation.LESS, Terms.decimal(shown.add(unit)));
+          Terms.between(
+              numeral, Relation.AT_MOST, term, Relation.LESS, Terms.decimal(shown.add(unit)));
       case NEAREST ->
           Terms.between(
               Terms.decimal(shown.subtract(half)),
