@@ -9,11 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.exactreferee.analysis.PrivacyProfile;
+import org.exactreferee.certificate.Step;
+import org.exactreferee.claim.Expression;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.PrivacyLoss;
+import org.exactreferee.privacy.Witness;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,7 +51,9 @@ class CertificateOptionTest {
     String answer = out.toString();
     assertThat(run(with(command, "--certificate", file().toString()))).isEqualTo(without);
     assertThat(out.toString()).as("the certificate changes nothing").isEqualTo(answer);
-    assertThat(err.toString()).hasLineCount(1).contains("not covered: ");
+    assertThat(err.toString()).startsWith("answer.cert.json: ");
+    assertThat(err.toString().lines().skip(1))
+        .allMatch(line -> line.startsWith("computed, not proved by the kernel: "));
     assertThat(run("verify", file().toString())).isEqualTo(ExitCode.EXPECTED);
     List<String> lines = out.toString().lines().toList();
     List<String> claims = lines.subList(0, lines.size() - 1);
@@ -55,32 +64,61 @@ class CertificateOptionTest {
         .toList();
   }
 
+  /** The same where some claims are shown not to hold, with what is said of each. */
+  private List<String> provedOrRefuted(String... command) {
+    run(with(command, "--certificate", file().toString()));
+    assertThat(run("verify", file().toString())).isEqualTo(ExitCode.EXPECTED);
+    return out.toString().lines().map(line -> line.replaceFirst("PROVED +", "")).toList();
+  }
+
+  private static Predicate<String> refutes(String claim) {
+    return line -> line.startsWith(claim + " ") && !line.endsWith(" holds");
+  }
+
   @Test
   void thresholds() {
     assertThat(proved("threshold", "7", "1000000", "--margins"))
-        .containsExactly("threshold(7) = 3", "threshold(1000000) = 367880");
+        .hasSize(6)
+        .contains(
+            "threshold(7) = 3",
+            "1 - (H(6) - H(2)) = 0.05",
+            "H(6) - H(1) - 1 = 0.45",
+            "threshold(1000000) = 367880");
     assertThat(proved("threshold", "--up-to", "100", "--formula", "ceil((n - 1/2)/e + 1/2)"))
-        .containsExactly("threshold(2) = 1", "threshold(97) = 36");
+        .containsExactly(
+            "threshold(2) = 1",
+            "let n = 2, round(x) = floor(x + 1/2) in ceil((n - 1/2)/e + 1/2) = 2",
+            "threshold(97) = 36",
+            "let n = 97, round(x) = floor(x + 1/2) in ceil((n - 1/2)/e + 1/2) = 37");
+    assertThat(run("threshold", "--up-to", "100", "--formula", "floor(n/e)")).isZero();
+    assertThat(out.toString()).contains("that the formula is right for every other n up to 100: ");
   }
 
   @Test
   void rankLaws() throws IOException {
-    assertThat(proved("rank-law", "--n", "3"))
+    assertThat(proved("rank-law", "--n", "3", "--digits", "3"))
         .containsExactly(
+            "threshold(3) = 2",
             "rank_law(secretary(3)) = [1/2, 1/3, 1/6]",
-            "let q = [1/2, 1/3, 1/6] in sum(k in 1..3 : k * q[k]) = 5/3");
+            "let q = [1/2, 1/3, 1/6] in sum(k in 1..3 : k * q[k]) = 5/3",
+            "1.665 <= 5/3 <= 1.675",
+            "1/2 = 0.5 and (0.3325 <= 1/3 <= 0.3335 and 0.1665 <= 1/6 <= 0.1675)");
     assertThat(proved("rank-law", "--n", "3", "--threshold", "1").get(0))
         .startsWith("rank_law(threshold_rule(3, 1)) = ");
     assertThat(proved("rank-law", "--n", "3", "--mix", "p"))
         .containsExactly(
+            "threshold(3) = 2",
             "let r = rank_law(secretary(3)) in forall p in [0, 1] : "
                 + "[p * r[1] + (1 - p)/3, p * r[2] + (1 - p)/3, p * r[3] + (1 - p)/3]"
                 + " = [1/6 * p + 1/3, 1/3, -1/6 * p + 1/3]");
     assertThat(proved("rank-law", "--rule", "blind", "--n", "2", "--mix", "0.5").get(0))
         .isEqualTo("mix(1/2, rank_law(blind(2)), rank_law(blind(2))) = [1/2, 1/2]");
-    assertThat(proved("rank-law", "--rule", "top:2", "--n", "5", "--mix", "1/3")).hasSize(4);
-    assertThat(proved("rank-law", "--rule", "expected-rank", "--n", "6")).hasSize(3);
-    assertThat(proved("rank-law", "--rule", "best:1,1/2,0")).hasSize(3);
+    assertThat(proved("rank-law", "--rule", "top:2", "--n", "5", "--mix", "1/3")).hasSize(8);
+    assertThat(proved("rank-law", "--rule", "expected-rank", "--n", "6")).hasSize(7);
+    assertThat(proved("rank-law", "--rule", "best:1,1/2,0"))
+        .contains(
+            "rank_law(table_rule([0], [1, 0], [1, 1, 1])) = [1/2, 1/3, 1/6]",
+            "let q = [1/2, 1/3, 1/6], u = [1, 1/2, 0] in sum(k in 1..3 : u[k] * q[k]) = 2/3");
     Path table = Files.writeString(folder.resolve("rule"), "0\n1/2 0\n1 1 1\n");
     assertThat(proved("rank-law", "--rule", table.toString()).get(0))
         .startsWith("rank_law(table_rule([0], [1/2, 0], [1, 1, 1])) = ");
@@ -89,19 +127,33 @@ class CertificateOptionTest {
   @Test
   void distances() {
     assertThat(proved("metric", "--l", "1", "--from", "1,2,3", "--to", "3,2,1"))
-        .containsExactly("distance([1, 2, 3], [3, 2, 1], 1) = 3");
+        .hasSize(7)
+        .contains(
+            "distance([1, 2, 3], [3, 2, 1], 1) = 3",
+            "distance([1, 2, 3], [2, 1, 3], 1) = 1",
+            "[1, 2, 3][1] = [2, 1, 3][2] and [1, 2, 3][2] = [2, 1, 3][1]");
     assertThat(
             proved(
                 "metric", "--l", "1", "--from", "1,2,3,4,5,6,7,8,9", "--to", "2,1,3,4,5,6,7,9,8"))
-        .hasSize(1);
+        .hasSize(5);
+    assertThat(proved("metric", "--n", "4", "--l", "2"))
+        .contains(
+            "distance_counts(4, 2) = [1, 5, 10, 7, 1]",
+            "size([1, 5, 10, 7, 1]) - 1 = 4",
+            "factorial(4) = 24");
   }
 
   @Test
   void privacyOfRules() {
-    assertThat(proved("privacy", "--n", "3", "--l", "1"))
-        .containsExactly("tight_exp_epsilon(rank_law(secretary(3)), 1, 0) = 2");
+    assertThat(proved("privacy", "--n", "3", "--l", "1", "--digits", "3"))
+        .containsExactly(
+            "tight_exp_epsilon(rank_law(secretary(3)), 1, 0) = 2",
+            "0.693 < ln(2) <= 0.694 and 2 = 2",
+            "let q = rank_law(secretary(3)) in 1 <= abs(2 - 3) <= 1 and q[2] = 1/3 and q[3] = 1/6"
+                + " and 1/3 - 2 * (1/6) = 0",
+            "0.3325 <= 1/3 <= 0.3335 and 0.1665 <= 1/6 <= 0.1675");
     assertThat(
-            proved(
+            provedOrRefuted(
                 "privacy",
                 "--n",
                 "3",
@@ -112,12 +164,14 @@ class CertificateOptionTest {
                 "--mix",
                 "1/2",
                 "--profile"))
-        .contains(
-            "not private(mix(1/2, rank_law(secretary(3)), rank_law(blind(3))), 1, 5/4, 0)",
-            "tight_delta(mix(1/2, rank_law(secretary(3)), rank_law(blind(3))), 1, 1) = 1/12")
+        .anyMatch(
+            refutes("private(mix(1/2, rank_law(secretary(3)), rank_law(blind(3))), 1, 5/4, 0)"))
+        .anyMatch(claim -> claim.contains("in tight_delta(q, 1, 1) = 1/12 and "))
         .doesNotHaveDuplicates();
     assertThat(proved("privacy", "--n", "1", "--l", "1", "--exp-epsilon", "1"))
         .contains("private(rank_law(secretary(1)), 1, 1, 0)");
+    assertThat(provedOrRefuted("privacy", "--n", "101", "--l", "1", "--exp-epsilon", "3/2").get(0))
+        .startsWith("let q = rank_law(secretary(101)), u = rank_law(blind(101)) in tight_delta(");
   }
 
   /** No stopping rule has such a law, but the answer is not to depend on that. */
@@ -126,27 +180,40 @@ class CertificateOptionTest {
     Law<Integer, ExactReal> law =
         Law.of("law", List.of(1, 2), List.of(ExactReal.ONE, ExactReal.ZERO));
     PrivacyLoss<Integer, Integer, ExactReal> loss = PrivacyLoss.ofRankLaw(law, 1);
-    PrivacyClaims<Integer, Integer> claims = PrivacyClaims.ofRankLaw("[1, 0]", 1);
-    String never = "let q = [1, 0] in q[1] = 1 and q[2] = 0";
-    assertThat(claims.tightEpsilon(ExactReal.ZERO, loss.tightEpsilon(ExactReal.ZERO)))
-        .isEqualTo(never);
-    assertThat(claims.profile(PrivacyProfile.of(loss, ExactReal.ONE)))
-        .containsExactly("tight_delta([1, 0], 1, 1) = 1", never);
+    Proofs proofs = new Proofs();
+    Expression literal = Terms.parsed("[1, 0]");
+    RankLawClaims claims = new RankLawClaims(literal, literal, 2, Optional.empty(), 1);
+    Witness<Integer, Integer, ExactReal> never =
+        loss.tightEpsilon(ExactReal.ZERO)
+            .match(finite -> finite.attained().orElseThrow(), infinite -> infinite.witness());
+    assertThat(claims.attained(proofs, never, Optional.empty(), ExactReal.ZERO)).isPresent();
+    PrivacyProfile<Integer, Integer, ExactReal> profile = PrivacyProfile.of(loss, ExactReal.ONE);
+    assertThat(claims.lines(proofs, profile)).hasSize(1);
+    assertThat(claims.attained(proofs, profile)).isPresent();
+    assertThat(proofs.steps().stream().map(Step::claim))
+        .containsExactly(
+            "let q = [1, 0] in 1 <= abs(1 - 2) <= 1 and q[1] = 1 and q[2] = 0"
+                + " and (0 = 0 and 1 > 0)",
+            "tight_delta([1, 0], 1, 1) = 1",
+            "let q = [1, 0] in 1 <= abs(1 - 2) <= 1 and (q[1] - 1 * q[2] = 1 and -q[2] = 0)");
   }
 
   @Test
   void mixes() {
     assertThat(proved("pmix", "--n", "7", "--l", "2", "--p", "0,1/2,1", "--delta", "0,1/100"))
-        .hasSize(10);
+        .hasSize(6);
     assertThat(proved("pmix", "--n", "2,7", "--l", "1", "--p", "1/2", "--epsilon", "0,1/2"))
         .hasSize(6);
     assertThat(proved("pmix", "--n", "7", "--l", "1", "--epsilon", "1/2", "--delta", "1/100"))
         .hasSize(3);
     assertThat(proved("pmix", "--n", "7", "--l", "1", "--exp-epsilon", "5/4", "--delta", "0,1"))
-        .hasSize(5);
+        .hasSize(4)
+        .anyMatch(claim -> claim.contains("private(mix(1, q, u), 1, 5/4, 1) and 1 = 1"));
     assertThat(
             proved("pmix", "--n", "7", "--l", "1", "--rule", "top:2", "--p", "1", "--delta", "0"))
-        .hasSize(1);
+        .hasSize(2);
+    assertThat(proved("pmix", "--n", "400", "--l", "1", "--p", "1", "--exp-epsilon", "2"))
+        .hasSize(3);
   }
 
   @Test
@@ -154,19 +221,21 @@ class CertificateOptionTest {
     String file = "specs/audit/two-questions.csv";
     String all = "mechanism([9/16, 3/8, 1/16], [3/16, 5/8, 3/16], [1/16, 3/8, 9/16])";
     assertThat(proved("audit", file, "--adjacent", "both-one,none-one"))
-        .containsExactly("mechanism_exp_epsilon(adjacent(" + all + ", [1, 2], [2, 3]), 0) = 3");
-    assertThat(proved("audit", file, "--epsilon", "2", "--delta", "1/10"))
-        .containsExactly(
-            "not mechanism_private(" + all + ", e^2, 1/10)",
-            "mechanism_delta(" + all + ", e^2) = -e^2/16 + 9/16");
+        .hasSize(4)
+        .contains("mechanism_exp_epsilon(adjacent(" + all + ", [1, 2], [2, 3]), 0) = 3");
+    String decision = "mechanism_delta(" + all + ", e^2) = -e^2/16 + 9/16";
+    assertThat(provedOrRefuted("audit", file, "--epsilon", "2", "--delta", "1/10"))
+        .contains(decision + " holds")
+        .anyMatch(refutes("mechanism_private(" + all + ", e^2, 1/10)"));
     assertThat(proved("audit", file, "--profile"))
-        .contains("mechanism_delta(" + all + ", 5) = 1/4");
+        .contains("mechanism_delta(" + all + ", 5) = 1/2 + -1/16 * 4");
     Path impossible =
         Files.writeString(folder.resolve("m.csv"), "input,a,b,c\nx,1/2,1/4,1/4\ny,0,1/2,1/2\n");
-    String half = "mechanism_delta_limit(mechanism([1/2, 1/4, 1/4], [0, 1/2, 1/2])) = 1/2";
-    assertThat(proved("audit", impossible.toString())).containsExactly(half);
+    String half = "[1/2, 1/4, 1/4][1] = 1/2 and [0, 1/2, 1/2][1] = 0 and (0 = 0 and 1/2 > 0)";
+    assertThat(proved("audit", impossible.toString())).contains(half);
     assertThat(proved("audit", impossible.toString(), "--profile")).contains(half);
-    assertThat(proved("audit", impossible.toString(), "--delta", "1/2")).hasSize(1);
+    assertThat(proved("audit", impossible.toString(), "--delta", "1/2"))
+        .contains("mechanism_exp_epsilon(mechanism([1/2, 1/4, 1/4], [0, 1/2, 1/2]), 1/2) = 1");
   }
 
   private void refused(String message, String... command) throws IOException {
@@ -181,19 +250,26 @@ class CertificateOptionTest {
     }
   }
 
+  /** What the kernel does not prove is left out and named; nothing at all to prove is refused. */
   @Test
-  void whatHasNoProofIsRefusedAndLeavesNothing() throws IOException {
-    refused("(argument (1001) must be at most 1000)", "rank-law", "--n", "1001");
-    refused(
-        "(distances are searched up to n = 8)",
-        "metric",
-        "--l",
-        "2",
-        "--from",
-        "1,2,3,4,5,6,7,8,9",
-        "--to",
-        "9,8,7,6,5,4,3,2,1");
-    refused("goes with --from and --to", "metric", "--n", "4", "--l", "2");
+  void whatHasNoProofIsLeftOutAndNamed() throws IOException {
+    assertThat(proved("rank-law", "--n", "1001")).containsExactly("threshold(1001) = 369");
+    assertThat(err.toString()).isEmpty();
+    assertThat(run("rank-law", "--n", "1001")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString())
+        .contains("computed, not proved by the kernel: expected rank, ~: ")
+        .contains("computed, not proved by the kernel: probability, ~: ")
+        .contains("the kernel computes rank laws of up to 1000 candidates");
+    String[] reversed = {
+      "metric", "--l", "2", "--from", "1,2,3,4,5,6,7,8,9", "--to", "9,8,7,6,5,4,3,2,1"
+    };
+    assertThat(proved(reversed))
+        .noneMatch(claim -> claim.startsWith("distance([1, 2, 3, 4, 5, 6, 7, 8, 9], [9,"));
+    assertThat(run(reversed)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("computed, not proved by the kernel: distance: ");
+    assertThat(proved("metric", "--n", "10", "--l", "9"))
+        .containsExactly("factorial(10) = 3628800");
+    refused("nothing of the answer is proved", "rank-law", "--n", "1001", "--threshold", "1");
   }
 
   @Test

@@ -25,6 +25,16 @@ abstract class CommandRuns {
     return out.toString();
   }
 
+  /** The same where the answer says that some of it is only computed. */
+  protected String outputWithNotes(String... arguments) {
+    int exitCode = run(arguments);
+    assertThat(err.toString().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("computed, not proved by the kernel: "));
+    assertThat(exitCode).isEqualTo(ExitCode.EXPECTED);
+    return out.toString();
+  }
+
   /** A table with rows (n, l) = (7, 1), (7, 2), (8, 1), (8, 2), (9, 1), (9, 2). */
   protected static String[] smallTable(String... more) {
     String table = "table pmix --n 7..9 --l 1,2 --p 1/2 --delta 1/100 --digits 6";

@@ -34,7 +34,8 @@ class FiguresOfMixesTest {
     StringWriter err = new StringWriter();
     Main.run(
         arguments.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
-    assertThat(err.toString()).isEmpty();
+    assertThat(err.toString().lines())
+        .allMatch(line -> line.startsWith("computed, not proved by the kernel: limit of "));
     List<String> lines =
         out.toString().replaceAll("\"\\((\\d+), (\\d+)\\)\"", "$1-$2").lines().toList();
     String[] header = lines.get(0).split(",", -1);

@@ -138,7 +138,7 @@ class StoppingCommandsTest extends CommandRuns {
 
   @Test
   void optimalRulesShowTheirValueAndTies() {
-    assertThat(output("rank-law", "--n", "4", "--rule", "top:2", "--format", "json"))
+    assertThat(outputWithNotes("rank-law", "--n", "4", "--rule", "top:2", "--format", "json"))
         .contains("\"value\": \"3/4\"", "\"ties\": [\"(3, 2)\"]", "\"accepts\": [\"(2, 1)\"");
     assertThat(output("rank-law", "--n", "3", "--rule", "expected-rank"))
         .contains("best expected payoff  -5/3");
@@ -216,7 +216,7 @@ class StoppingCommandsTest extends CommandRuns {
   @Test
   void eachOfTheThreeParametersOfAMixIsFound() {
     assertThat(
-            output(
+            outputWithNotes(
                 "pmix",
                 "--n",
                 "7",
@@ -236,7 +236,7 @@ class StoppingCommandsTest extends CommandRuns {
             7,1,1/2,1/100,564/385,0.381811,"(1, 2)",-e^2/50 + e,0.944101
             """);
     assertThat(
-            output(
+            outputWithNotes(
                 "pmix",
                 "--n",
                 "7",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.math.BigInteger;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CountsTest {
@@ -30,6 +31,18 @@ class CountsTest {
       }
     }
     assertThat(seen).isEqualTo(40 * 41 / 2);
+  }
+
+  @Test
+  void pascalsTriangleListsTheBinomials() {
+    List<List<BigInteger>> rows = Counts.pascal(12);
+    assertThat(rows).hasSize(13);
+    for (int n = 0; n <= 12; n++) {
+      assertThat(rows.get(n)).hasSize(n + 1);
+      for (int k = 0; k <= n; k++) {
+        assertThat(rows.get(n).get(k)).isEqualTo(Counts.binomial(n, k));
+      }
+    }
   }
 
   @Test

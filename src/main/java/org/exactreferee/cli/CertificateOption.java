@@ -19,17 +19,6 @@ final class CertificateOption {
       description = "write evidence for the answers, for referee verify")
   private Optional<Path> file;
 
-  boolean isAsked() {
-    return file.isPresent();
-  }
-
-  /** Says why there can be no certificate if one is asked for. */
-  void refuse(String reason) {
-    if (file.isPresent()) {
-      throw new BadInputException(reason);
-    }
-  }
-
   /** Writes what was proved for an answer if that is asked for, and what it leaves out. */
   void write(Proofs proofs, List<String> notProved, PrintWriter err) {
     if (file.isEmpty()) {

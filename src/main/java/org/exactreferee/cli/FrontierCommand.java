@@ -146,7 +146,7 @@ final class FrontierCommand implements Callable<Integer> {
   Table table(List<PrivateDesign> designs, Proofs proofs) {
     List<List<Cell>> rows = new ArrayList<>();
     for (PrivateDesign design : designs) {
-      DesignProof proof = new DesignProof(design, proofs, options.digits());
+      StoppingDesignProof proof = new StoppingDesignProof(design, proofs, options.digits());
       List<Cell> value = proof.value();
       List<Cell> mix = proof.mix();
       rows.add(

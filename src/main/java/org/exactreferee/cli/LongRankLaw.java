@@ -43,7 +43,8 @@ final class LongRankLaw {
     List<List<Cell>> rows = new ArrayList<>();
     for (int k = 1; k <= law.size(); k++) {
       LowestTerms probability = law.get(k - 1);
-      rows.add(List.of(
+      rows.add(
+          List.of(
               Cell.given(k),
               Cell.computed(text(probability), RankLawProof.TOO_LARGE),
               Cell.computed(decimal(probability), RankLawProof.TOO_LARGE)));

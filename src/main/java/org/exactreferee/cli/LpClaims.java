@@ -64,13 +64,8 @@ final class LpClaims {
       int position = i;
       Expression name = Terms.name(names.get(i));
       Variable<Rational> variable = program.variables().get(i);
-      variable
-          .lower()
-          .ifPresent(
-              low -> lower.put(position, bound(name, Relation.AT_LEAST, low)));
-      variable
-          .upper()
-          .ifPresent(high -> upper.put(position, bound(name, Relation.AT_MOST, high)));
+      variable.lower().ifPresent(low -> lower.put(position, bound(name, Relation.AT_LEAST, low)));
+      variable.upper().ifPresent(high -> upper.put(position, bound(name, Relation.AT_MOST, high)));
     }
     if (rows.isEmpty()) {
       Expression any = Terms.name(names.get(0));
@@ -135,9 +130,7 @@ final class LpClaims {
 
   private Expression objective() {
     Expression sum = sum(program.objective());
-    return program.constant().isZero()
-        ? sum
-        : Terms.plus(sum, Terms.number(program.constant()));
+    return program.constant().isZero() ? sum : Terms.plus(sum, Terms.number(program.constant()));
   }
 
   private Expression ask(ProgramOperator operator, Optional<Expression> objective) {
@@ -150,8 +143,7 @@ final class LpClaims {
   Theorem optimum(Rational value, ProgramEvidence.Optimum found) {
     boolean maximum = program.goal() == Goal.MAXIMISE;
     ProgramOperator operator = maximum ? ProgramOperator.MAXIMUM : ProgramOperator.MINIMUM;
-    Expression claim =
-        Terms.equal(ask(operator, Optional.of(objective())), Terms.number(value));
+    Expression claim = Terms.equal(ask(operator, Optional.of(objective())), Terms.number(value));
     return proved(
         claim,
         new ProgramEvidence.Optimum(
@@ -162,8 +154,7 @@ final class LpClaims {
   Theorem infeasible(ProgramEvidence.Farkas found) {
     Expression claim = Terms.not(ask(ProgramOperator.FEASIBLE, Optional.empty()));
     return proved(
-        claim,
-        new ProgramEvidence.Farkas(withBounds(Rational.ZERO, found.multipliers(), true)));
+        claim, new ProgramEvidence.Farkas(withBounds(Rational.ZERO, found.multipliers(), true)));
   }
 
   /** That the objective has no end; a minimum is bounded from above with its sign turned round. */

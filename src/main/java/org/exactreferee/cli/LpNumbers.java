@@ -15,8 +15,8 @@ import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 
 /**
- * What points, directions and multipliers of a linear program claim, as statements about numbers.
- * A term with a factor 0 is left out.
+ * What points, directions and multipliers of a linear program claim, as statements about numbers. A
+ * term with a factor 0 is left out.
  */
 record LpNumbers(LinearProgram<Rational> program) {
 
@@ -97,9 +97,7 @@ record LpNumbers(LinearProgram<Rational> program) {
         sum.add(Terms.times(multiplier, Terms.number(row.bound())));
         Expression minus = Terms.number(multipliers.get(i).negate());
         for (LinearForm.Term<Rational> term : row.form().terms()) {
-          columns
-              .get(term.variable())
-              .add(Terms.times(minus, Terms.number(term.coefficient())));
+          columns.get(term.variable()).add(Terms.times(minus, Terms.number(term.coefficient())));
         }
       }
     }
@@ -118,8 +116,7 @@ record LpNumbers(LinearProgram<Rational> program) {
   }
 
   private static Expression sign(Expression number, boolean positive) {
-    return Terms.compare(
-        number, positive ? Relation.GREATER : Relation.LESS, Terms.number(0));
+    return Terms.compare(number, positive ? Relation.GREATER : Relation.LESS, Terms.number(0));
   }
 
   /** That a direction never leaves the rows and bounds, and improves the objective. */

@@ -65,8 +65,7 @@ record LpTables(LinearProgram<Rational> program, TableOptions options, Proofs pr
     List<Theorem> attained = List.of(optimum, numbers(feasible));
     List<Theorem> bounded =
         List.of(
-            optimum,
-            numbers(numbers.bounding(Rational.ONE, multipliers, costs, maximum, value)));
+            optimum, numbers(numbers.bounding(Rational.ONE, multipliers, costs, maximum, value)));
     List<Cell> pointDecimals = decimals(attained, point);
     List<Cell> multiplierDecimals = decimals(bounded, multipliers);
     Table facts =
@@ -199,8 +198,7 @@ record LpTables(LinearProgram<Rational> program, TableOptions options, Proofs pr
   }
 
   /** A feasible point and a direction in which the objective improves for ever. */
-  Report unbounded(
-      ProgramEvidence.Ray evidence, List<Rational> point, List<Rational> direction) {
+  Report unbounded(ProgramEvidence.Ray evidence, List<Rational> point, List<Rational> direction) {
     LpNumbers numbers = new LpNumbers(program);
     List<Expression> said = numbers.feasible(point);
     said.addAll(numbers.improving(direction));

@@ -52,7 +52,9 @@ record MechanismClaims<I, O>(
         + " times the number of outputs, of which some are adjacent";
   }
 
-  /** {@code mechanism(...)}, all inputs being adjacent, or {@code adjacent(mechanism(...), ...)}. */
+  /**
+   * {@code mechanism(...)}, all inputs being adjacent, or {@code adjacent(mechanism(...), ...)}.
+   */
   private Optional<Expression> subject() {
     Expression table = Terms.call("mechanism", laws);
     List<List<Integer>> numbers =
@@ -67,9 +69,7 @@ record MechanismClaims<I, O>(
     }
     List<Expression> arguments = new ArrayList<>(List.of(table));
     numbers.forEach(pair -> arguments.add(Terms.vector(pair)));
-    return numbers.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Terms.call("adjacent", arguments));
+    return numbers.isEmpty() ? Optional.empty() : Optional.of(Terms.call("adjacent", arguments));
   }
 
   private int number(I input) {
@@ -96,8 +96,7 @@ record MechanismClaims<I, O>(
     return subject()
         .map(of -> Terms.call("mechanism_exp_epsilon", of, Terms.number(delta)))
         .flatMap(
-            least ->
-                proofs.tryHolds(Terms.equal(least, Terms.number(factor)), event(attained)));
+            least -> proofs.tryHolds(Terms.equal(least, Terms.number(factor)), event(attained)));
   }
 
   @Override
@@ -109,8 +108,7 @@ record MechanismClaims<I, O>(
               .map(of -> Terms.call("mechanism_delta", of, Terms.number(point.factor())))
               .flatMap(
                   least ->
-                      proofs.tryHolds(
-                          Terms.equal(least, point.delta()), event(point.attained())));
+                      proofs.tryHolds(Terms.equal(least, point.delta()), event(point.attained())));
       if (theorem.isEmpty()) {
         return List.of();
       }
@@ -120,8 +118,7 @@ record MechanismClaims<I, O>(
   }
 
   @Override
-  public Optional<Verdict> isPrivate(
-      Proofs proofs, Budget<ExactReal> budget, Point<I, O> tight) {
+  public Optional<Verdict> isPrivate(Proofs proofs, Budget<ExactReal> budget, Point<I, O> tight) {
     Expression factor = Terms.number(budget.expEpsilon());
     Expression delta = Terms.number(budget.delta());
     return subject()
@@ -154,8 +151,7 @@ record MechanismClaims<I, O>(
   @Override
   public List<Expression> adjacent(Witness<I, O, ExactReal> witness) {
     Pair<I> pair = witness.pair();
-    boolean given =
-        pairs.contains(pair) || pairs.contains(new Pair<>(pair.second(), pair.first()));
+    boolean given = pairs.contains(pair) || pairs.contains(new Pair<>(pair.second(), pair.first()));
     return given ? List.of() : List.of(Terms.name("false"));
   }
 }

@@ -63,8 +63,7 @@ record MetricReports(SwapMetric metric, int threads, TableOptions options, Proof
       Expression upTo = Statements.sum(d + 1, k -> Statements.at(C, k));
       within.add(Terms.equal(upTo, Terms.number(balls[d])));
     }
-    List<Theorem> cumulated =
-        with(known, Terms.let("c", literal, Statements.conjunction(within)));
+    List<Theorem> cumulated = with(known, Terms.let("c", literal, Statements.conjunction(within)));
     List<List<Cell>> rows = new ArrayList<>();
     for (int d = 0; d < counts.length; d++) {
       rows.add(List.of(Cell.given(d), cell(known, counts[d]), cell(cumulated, balls[d])));
@@ -77,17 +76,14 @@ record MetricReports(SwapMetric metric, int threads, TableOptions options, Proof
     List<Theorem> average =
         with(
             known,
-            Terms.let(
-                "c", literal, Terms.equal(Terms.over(weighted, total), Terms.number(mean))));
+            Terms.let("c", literal, Terms.equal(Terms.over(weighted, total), Terms.number(mean))));
     int diameter = counts.length - 1;
     List<Theorem> longest =
         with(
             known,
             Terms.equal(
-                Terms.minus(Terms.call("size", literal), Terms.number(1)),
-                Terms.number(diameter)));
-    Digits.Wanted decimal =
-        Digits.Wanted.of(mean, options.digits(), Decimal.Rounding.NEAREST);
+                Terms.minus(Terms.call("size", literal), Terms.number(1)), Terms.number(diameter)));
+    Digits.Wanted decimal = Digits.Wanted.of(mean, options.digits(), Decimal.Rounding.NEAREST);
     Cell shownDecimal =
         average.isEmpty()
             ? Cell.computed(decimal.decimal(), COUNTS_TOO_LARGE)
@@ -150,8 +146,7 @@ record MetricReports(SwapMetric metric, int threads, TableOptions options, Proof
             .flatMap(word -> proofs.tryHolds(distance, word))
             .map(theorem -> Cell.proved(theorem, length))
             .orElseGet(() -> Cell.computed(length, DISTANCE_TOO_LARGE));
-    Table facts =
-        Table.upright(List.of(new Table.Column("distance", "distance")), List.of(shown));
+    Table facts = Table.upright(List.of(new Table.Column("distance", "distance")), List.of(shown));
     Table table =
         Table.of(
             List.of(

@@ -110,8 +110,7 @@ final class PMixCommand implements Callable<Integer> {
                 rules.isSecretary() ? Optional.of(new AsymptoticPMix(l)) : Optional.empty());
         List<PMixProof.Found> found = NumberLists.checked(() -> question.found(mix, options));
         PMixProof proof =
-            new PMixProof(
-                chosen.lawTerm(), RuleOptions.blindLaw(n), l, proofs, options.digits());
+            new PMixProof(chosen.lawTerm(), RuleOptions.blindLaw(n), l, proofs, options.digits());
         for (List<Cell> line : proof.rows(found)) {
           List<Cell> row = new ArrayList<>(List.of(Cell.given(n), Cell.given(l)));
           row.addAll(line);

@@ -103,8 +103,7 @@ record PMixProof(Expression law, Expression blind, int l, Proofs proofs, int dig
     worst.ifPresent(
         ranks -> {
           all.add(RankLawClaims.areNeighbours(ranks, l));
-          all.add(
-              Terms.equal(excess(p, budget.expEpsilon(), ranks), Terms.number(budget.delta())));
+          all.add(Terms.equal(excess(p, budget.expEpsilon(), ranks), Terms.number(budget.delta())));
         });
     return all;
   }
@@ -117,8 +116,7 @@ record PMixProof(Expression law, Expression blind, int l, Proofs proofs, int dig
   }
 
   /** The least E for p and delta. */
-  record LeastFactor(
-      ExactReal p, ExactReal delta, ExactReal factor, Optional<Pair<Integer>> worst)
+  record LeastFactor(ExactReal p, ExactReal delta, ExactReal factor, Optional<Pair<Integer>> worst)
       implements Value {
     @Override
     public String shown() {
@@ -195,8 +193,7 @@ record PMixProof(Expression law, Expression blind, int l, Proofs proofs, int dig
 
     @Override
     public Optional<Digits.Wanted> decimal(int digits) {
-      return Optional.of(
-          Digits.Wanted.of(Terms.number(delta), delta, digits, Decimal.Rounding.UP));
+      return Optional.of(Digits.Wanted.of(Terms.number(delta), delta, digits, Decimal.Rounding.UP));
     }
 
     @Override
@@ -278,7 +275,8 @@ record PMixProof(Expression law, Expression blind, int l, Proofs proofs, int dig
       List<Theorem> theorem = theorem(some.stream().map(Found::value).toList()).stream().toList();
       List<Digits.Wanted> wanted =
           some.stream().flatMap(line -> line.value().decimal(digits).stream()).toList();
-      List<Cell> decimals = theorem.isEmpty() ? computed(wanted) : Digits.cells(proofs, theorem, wanted);
+      List<Cell> decimals =
+          theorem.isEmpty() ? computed(wanted) : Digits.cells(proofs, theorem, wanted);
       int used = 0;
       for (Found line : some) {
         Value value = line.value();

@@ -100,8 +100,7 @@ sealed interface PMixQuestion {
                             at, options.decimal(at.ln()), formula(mix, eachP, eachDelta, at));
                       });
           found.add(
-              new PMixProof.Found(
-                  List.of(Cell.given(eachP), Cell.given(eachDelta)), value, limit));
+              new PMixProof.Found(List.of(Cell.given(eachP), Cell.given(eachDelta)), value, limit));
         }
       }
       return found;

@@ -39,9 +39,7 @@ record PrivacyAnswer<I, O>(PrivacyTables tables, PrivacyClaims<I, O> claims, Pro
   record Answered(Table table, boolean isRefuted) {}
 
   private Cell cell(List<Theorem> theorems, Object value) {
-    return theorems.isEmpty()
-        ? Cell.computed(value, claims.limit())
-        : Cell.proved(theorems, value);
+    return theorems.isEmpty() ? Cell.computed(value, claims.limit()) : Cell.proved(theorems, value);
   }
 
   /** Decimals of numbers, which are proved if the numbers are. */
@@ -87,7 +85,8 @@ record PrivacyAnswer<I, O>(PrivacyTables tables, PrivacyClaims<I, O> claims, Pro
         infinite -> {
           Attained attained = attained(Optional.of(infinite.witness()), Optional.empty(), delta);
           List<Theorem> never =
-              claims.attained(proofs, infinite.witness(), Optional.empty(), delta).stream().toList();
+              claims.attained(proofs, infinite.witness(), Optional.empty(), delta).stream()
+                  .toList();
           List<Fact> facts =
               List.of(
                   new Fact("delta", "delta", Cell.given(delta)),

@@ -92,8 +92,7 @@ interface PrivacyClaims<I, O> {
                 () ->
                     Terms.all(
                         List.of(
-                            Terms.equal(second, Terms.number(0)),
-                            Statements.above(first, bound))));
+                            Terms.equal(second, Terms.number(0)), Statements.above(first, bound))));
     List<Expression> all = new ArrayList<>(adjacent(witness));
     all.add(Terms.equal(first(witness), first));
     all.add(Terms.equal(second(witness), second));

@@ -151,9 +151,7 @@ final class PrivacyOptions {
     PrivacyAnswer.Answered answered =
         question
             .budget()
-            .map(
-                budget ->
-                    found.decision(budget, subject.loss().tightDelta(budget.expEpsilon())))
+            .map(budget -> found.decision(budget, subject.loss().tightDelta(budget.expEpsilon())))
             .orElseGet(
                 () ->
                     found.tightEpsilon(

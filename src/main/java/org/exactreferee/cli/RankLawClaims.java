@@ -24,8 +24,7 @@ import org.exactreferee.question.Terms;
  * @param blind the rank law of taking the first
  * @param p how often the rule is played, if it is mixed with taking the first
  */
-record RankLawClaims(
-    Expression law, Expression blind, int candidates, Optional<Rational> p, int l)
+record RankLawClaims(Expression law, Expression blind, int candidates, Optional<Rational> p, int l)
     implements PrivacyClaims<Integer, Integer> {
 
   /** From so many candidates on, the rule of the kernel for mixtures is worth its longer claims. */

@@ -52,8 +52,7 @@ record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits) {
                         chosen.lawTerm(),
                         RuleOptions.blindLaw(law.candidates())))
             .orElseGet(chosen::lawTerm);
-    List<Theorem> theorems =
-        proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
+    List<Theorem> theorems = proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
     return new Known(law, literal, theorems);
   }
 
@@ -163,8 +162,7 @@ record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits) {
       mixed.add(Terms.plus(Terms.times(p, Terms.at(Terms.name("r"), k)), rest));
       printed.add(Terms.parsed(texts.get(k - 1)));
     }
-    Expression equal =
-        Terms.equal(new Expression.Vector(mixed), new Expression.Vector(printed));
+    Expression equal = Terms.equal(new Expression.Vector(mixed), new Expression.Vector(printed));
     Expression claim =
         Terms.let("r", chosen.lawTerm(), Statements.forAllProbabilities(unused -> equal));
     List<Theorem> theorems = proofs.tryHolds(claim).stream().toList();

@@ -64,13 +64,6 @@ final class RuleOptions {
     Expression lawTerm() {
       return Terms.call("rank_law", Terms.parsed(claim));
     }
-
-    /** How claims name the rank law, of the rule or of its mix with the blind choice. */
-    String lawInClaims(Optional<String> p) {
-      String law = "rank_law(" + claim + ")";
-      String blind = "rank_law(blind(" + rule.candidates() + "))";
-      return p.map(mix -> "mix(" + mix + ", " + law + ", " + blind + ")").orElse(law);
-    }
   }
 
   /** The rank law of taking the first, as a term. */

@@ -53,16 +53,21 @@ record ThresholdTables(
       for (int i = 0; i < count; i++) {
         BigInteger n = first.add(BigInteger.valueOf(i));
         BigInteger t = thresholds.get(i);
-        List<Cell> row = new ArrayList<>(List.of(Cell.given(n), threshold(n, t)));
-        if (margins) {
-          row.add(below(n, t));
-          row.add(t.equals(BigInteger.ONE) ? Cell.given("-") : above(n, t));
-        }
-        guess.ifPresent(value -> row.add(value(n, value.at(n))));
-        rows.add(row);
+        rows.add(row(n, t, guess.map(value -> value.at(n))));
       }
     }
     return Table.of(columns, rows);
+  }
+
+  /** What is believed to be the threshold of n and the value of the formula, with the margins. */
+  List<Cell> row(BigInteger n, BigInteger t, Optional<BigInteger> guessed) {
+    List<Cell> row = new ArrayList<>(List.of(Cell.given(n), threshold(n, t)));
+    if (margins) {
+      row.add(below(n, t));
+      row.add(t.equals(BigInteger.ONE) ? Cell.given("-") : above(n, t));
+    }
+    guessed.ifPresent(value -> row.add(value(n, value)));
+    return row;
   }
 
   private Cell threshold(BigInteger n, BigInteger t) {

@@ -196,6 +196,8 @@ final class EquationProver {
     SwapMetric metric = new SwapMetric(from.size(), l.get().numerator().intValueExact());
     List<Permutation> path = SwapDistances.of(metric, 1, done -> {}).shortestPath(from, to);
     int length = path.size() - 1;
-    return rational(result).filter(Rational.of(length)::equals).flatMap(k -> SwapWord.of(path, metric));
+    return rational(result)
+        .filter(Rational.of(length)::equals)
+        .flatMap(k -> SwapWord.of(path, metric));
   }
 }

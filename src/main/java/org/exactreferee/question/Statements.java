@@ -73,14 +73,12 @@ public final class Statements {
   /** {@code forall p in [0, 1] : body(p)}. */
   public static Expression forAllProbabilities(Function<Expression, Expression> body) {
     Domain all =
-        new Domain.Interval(
-            Optional.of(Terms.number(0)), true, Optional.of(Terms.number(1)), true);
+        new Domain.Interval(Optional.of(Terms.number(0)), true, Optional.of(Terms.number(1)), true);
     return forAllReals("p", all, body);
   }
 
   /** {@code forall x in (least, 1] : body(x)}. */
-  public static Expression forAllAbove(
-      Expression least, Function<Expression, Expression> body) {
+  public static Expression forAllAbove(Expression least, Function<Expression, Expression> body) {
     Domain above =
         new Domain.Interval(Optional.of(least), false, Optional.of(Terms.number(1)), true);
     return forAllReals("x", above, body);

@@ -24,7 +24,7 @@ import org.exactreferee.report.Cell;
  * private and reaches the optimum, that the rule has the law, what the prices mean, and what the
  * p-mix gains.
  */
-final class DesignProof {
+final class StoppingDesignProof {
 
   /** Up to so many candidates the recurrence of an irrational rule is written out. */
   private static final int MOST_WRITTEN_OUT = 12;
@@ -76,7 +76,7 @@ final class DesignProof {
    *
    * @param digits of decimals
    */
-  DesignProof(PrivateDesign design, Proofs proofs, int digits) {
+  StoppingDesignProof(PrivateDesign design, Proofs proofs, int digits) {
     this.design = design;
     this.proofs = proofs;
     this.digits = digits;
@@ -221,8 +221,7 @@ final class DesignProof {
   /** That the rule has the law. */
   private List<Theorem> rule() {
     if (isRational()) {
-      List<Expression> rows =
-          design.best().acceptance().stream().map(Terms::vector).toList();
+      List<Expression> rows = design.best().acceptance().stream().map(Terms::vector).toList();
       Expression ofRule = Terms.call("rank_law", Terms.call("table_rule", rows));
       return proofs.tryEvaluated(Terms.equal(ofRule, law.get())).stream().toList();
     }
@@ -322,9 +321,6 @@ final class DesignProof {
                 Statements.definition("v", new Expression.Vector(payoffs)),
                 Statements.definition("q", bestLaw)),
             Terms.all(said));
-    return proofs
-        .tryEvaluated(claim)
-        .map(theorem -> List.of(best(), theorem))
-        .orElse(List.of());
+    return proofs.tryEvaluated(claim).map(theorem -> List.of(best(), theorem)).orElse(List.of());
   }
 }

@@ -1,0 +1,297 @@
+package org.exactreferee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.exactreferee.analysis.PMixPrivacy;
+import org.exactreferee.analysis.PrivacyProfile;
+import org.exactreferee.certificate.NamedVector;
+import org.exactreferee.certificate.ProgramEvidence;
+import org.exactreferee.finite.Permutation;
+import org.exactreferee.linear.LinearProgram;
+import org.exactreferee.number.ExactReal;
+import org.exactreferee.number.Rational;
+import org.exactreferee.privacy.Adjacency;
+import org.exactreferee.privacy.Budget;
+import org.exactreferee.privacy.MechanismTable;
+import org.exactreferee.privacy.Pair;
+import org.exactreferee.privacy.TightDelta;
+import org.exactreferee.privacy.TightEpsilon;
+import org.exactreferee.privacy.Witness;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.RefusedProofException;
+import org.exactreferee.report.Cell;
+import org.exactreferee.report.PrivacyTables;
+import org.exactreferee.report.Table;
+import org.exactreferee.spec.LpReader;
+import org.exactreferee.spec.MechanismFile;
+import org.exactreferee.stopping.OccupancyRankLaw;
+import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.stopping.SwapMetric;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/**
+ * A search that errs costs the answer: each result of the commands on stopping is planted wrong.
+ */
+class RefusedAnswersTest {
+
+  private final Proofs proofs = new Proofs();
+  private final TableOptions options = CommandLine.populateCommand(new TableOptions());
+
+  private static void refused(String claim, ThrowingCallable answer) {
+    assertThatExceptionOfType(RefusedProofException.class)
+        .isThrownBy(answer)
+        .withMessageContaining("the kernel refused what the search found")
+        .withMessageContaining(claim);
+  }
+
+  private static ExactReal fraction(long numerator, long denominator) {
+    return ExactReal.of(Rational.of(numerator, denominator));
+  }
+
+  private static BigInteger big(long value) {
+    return BigInteger.valueOf(value);
+  }
+
+  @Test
+  void refusesAWrongThresholdOrValueOfAFormula() {
+    ThresholdTables tables = new ThresholdTables(options, false, Optional.of("round(n/e)"), proofs);
+    assertThat(tables.row(big(7), big(3), Optional.of(big(3)))).hasSize(3);
+    refused("threshold(7) = 4", () -> tables.row(big(7), big(4), Optional.empty()));
+    refused("round(n/e) = 2", () -> tables.row(big(7), big(3), Optional.of(big(2))));
+  }
+
+  private static RuleOptions.Chosen secretary(int n) {
+    return RuleOptions.Chosen.of(StoppingRule.secretary(n), "secretary(" + n + ")");
+  }
+
+  @Test
+  void refusesAWrongRankLaw() {
+    RankLawProof proof = new RankLawProof(secretary(3), proofs, 5);
+    RankLaw blind = OccupancyRankLaw.of(StoppingRule.blind(3));
+    refused("rank_law(secretary(3)) = [1/3, 1/3, 1/3]", () -> proof.known(blind, Optional.empty()));
+    refused("mix(1/2, ", () -> proof.known(blind, Optional.of(Rational.of(1, 2))));
+    refused("forall p in [0, 1]", () -> proof.inP(blind));
+  }
+
+  @Test
+  void refusesWrongNumbersOfOrdersAndWrongWays() {
+    MetricReports reports = new MetricReports(new SwapMetric(3, 1), 1, options, proofs);
+    assertThat(reports.distribution(new long[] {1, 2, 2, 1}, big(6)).notProved()).isEmpty();
+    refused("distance_counts(3, 1)", () -> reports.distribution(new long[] {1, 2, 3}, big(6)));
+    refused("/factorial(3) = 9/7", () -> reports.distribution(new long[] {1, 2, 2, 1}, big(7)));
+    Permutation from = Permutation.of(1, 2, 3);
+    Permutation to = Permutation.of(3, 2, 1);
+    refused(
+        "distance([1, 2, 3], [3, 2, 1], 1) = 1", () -> reports.way(from, to, List.of(from, to)));
+    List<Permutation> detour =
+        List.of(
+            from,
+            Permutation.of(2, 1, 3),
+            from,
+            Permutation.of(2, 1, 3),
+            Permutation.of(2, 3, 1),
+            to);
+    refused("distance([1, 2, 3], [3, 2, 1], 1) = 5", () -> reports.way(from, to, detour));
+  }
+
+  @Test
+  void refusesWrongParametersOfMixes() {
+    PMixProof proof = new PMixProof(secretary(3).lawTerm(), RuleOptions.blindLaw(3), 1, proofs, 5);
+    ExactReal one = ExactReal.ONE;
+    Optional<Pair<Integer>> ranks = Optional.of(new Pair<>(2, 3));
+    Function<PMixProof.Value, ThrowingCallable> rows =
+        value -> () -> proof.rows(List.of(new PMixProof.Found(List.of(), value, Optional.empty())));
+    Budget<ExactReal> budget = new Budget<>(fraction(3, 2), ExactReal.ZERO);
+    String claim = "let q = rank_law(secretary(3)), u = rank_law(blind(3)) in ";
+    List<PMixProof.Value> wrong =
+        List.of(
+            new PMixProof.LeastFactor(one, ExactReal.ZERO, fraction(3, 2), ranks),
+            new PMixProof.LeastFactor(one, ExactReal.ZERO, fraction(5, 2), ranks),
+            new PMixProof.LeastFactor(
+                one, ExactReal.ZERO, fraction(2, 1), Optional.of(new Pair<>(1, 2))),
+            new PMixProof.LeastDelta(one, one, fraction(1, 7), ranks),
+            new PMixProof.LeastDelta(one, one, ExactReal.ZERO, Optional.empty()),
+            new PMixProof.NoFactor(one, ExactReal.ZERO, new Pair<>(2, 3)),
+            new PMixProof.LargestP(budget, one, Optional.empty()),
+            new PMixProof.LargestP(budget, fraction(1, 100), ranks),
+            new PMixProof.LargestP(budget, fraction(1, 100), Optional.empty()));
+    assertThat(wrong).hasSize(9);
+    wrong.forEach(value -> refused(claim, rows.apply(value)));
+    Cell least =
+        proof
+            .rows(
+                List.of(
+                    new PMixProof.Found(
+                        List.of(),
+                        new PMixProof.LeastFactor(one, ExactReal.ZERO, fraction(2, 1), ranks),
+                        Optional.empty())))
+            .get(0)
+            .get(0);
+    assertThat(least).isInstanceOf(Cell.Proved.class);
+    assertThat(least.plain()).isEqualTo("2");
+  }
+
+  private static PrivacyTables tables() {
+    Table about =
+        Table.upright(List.of(new Table.Column("name", "name")), List.of(Cell.given("it")));
+    return new PrivacyTables(about, PrivacyTables.Words.RANKS, 5);
+  }
+
+  @Test
+  void refusesWrongPrivacyOfARule() {
+    PrivacyAnswer<Integer, Integer> answer =
+        new PrivacyAnswer<>(tables(), RankLawClaims.of(secretary(3), Optional.empty(), 1), proofs);
+    Witness<Integer, Integer, ExactReal> ranks =
+        new Witness<>(new Pair<>(2, 3), List.of(2), fraction(1, 3), fraction(1, 6));
+    Witness<Integer, Integer, ExactReal> others =
+        new Witness<>(new Pair<>(1, 2), List.of(1), fraction(1, 2), fraction(1, 3));
+    ExactReal two = fraction(2, 1);
+    assertThat(
+            answer
+                .tightEpsilon(ExactReal.ZERO, new TightEpsilon.Finite<>(two, Optional.of(ranks)))
+                .table()
+                .notProved())
+        .isEmpty();
+    refused(
+        "tight_exp_epsilon(rank_law(secretary(3)), 1, 0) = 3/2",
+        () ->
+            answer.tightEpsilon(
+                ExactReal.ZERO, new TightEpsilon.Finite<>(fraction(3, 2), Optional.of(others))));
+    refused(
+        "q[2] = 0",
+        () ->
+            answer.tightEpsilon(
+                ExactReal.ZERO,
+                new TightEpsilon.Infinite<>(
+                    new Witness<>(new Pair<>(1, 2), List.of(1), fraction(1, 2), ExactReal.ZERO))));
+    Budget<ExactReal> budget = new Budget<>(ExactReal.ONE, ExactReal.ZERO);
+    refused(
+        "tight_delta(rank_law(secretary(3)), 1, 1) = 0",
+        () -> answer.decision(budget, new TightDelta<>(ExactReal.ZERO, Optional.empty())));
+    PrivacyProfile<Integer, Integer, ExactReal> flat =
+        new PrivacyProfile<>(
+            List.of(
+                new PrivacyProfile.Segment<>(
+                    ExactReal.ONE, ExactReal.ZERO, ExactReal.ZERO, Optional.empty())));
+    refused("tight_delta(rank_law(secretary(3)), 1, 1) = 0", () -> answer.profile(flat));
+  }
+
+  @Test
+  void refusesWrongPrivacyOfAMechanism() throws Exception {
+    MechanismTable<String, String, ExactReal> mechanism =
+        MechanismFile.read(Path.of("specs/audit/two-questions.csv")).mechanism();
+    Adjacency<String> some = Adjacency.symmetric(List.of(new Pair<>("none", "one")));
+    PrivacyAnswer<String, String> answer =
+        new PrivacyAnswer<>(tables(), MechanismClaims.of(mechanism, some), proofs);
+    Witness<String, String, ExactReal> far =
+        Witness.of(mechanism, new Pair<>("none", "both"), List.of("neither"));
+    refused(
+        "mechanism_exp_epsilon(",
+        () ->
+            answer.tightEpsilon(
+                ExactReal.ZERO, new TightEpsilon.Finite<>(fraction(9, 1), Optional.of(far))));
+    refused(
+        "false and ",
+        () ->
+            MechanismClaims.of(mechanism, some)
+                .attained(proofs, far, Optional.empty(), ExactReal.ZERO));
+  }
+
+  private static PrivateDesign design(int factor) {
+    PayoffOption.Payoff payoff =
+        new PayoffOption.Payoff("best", List.of(Rational.ONE, Rational.ZERO, Rational.ZERO), false);
+    return PrivateDesign.of(payoff, 1, fraction(factor, 2), Rational.ZERO);
+  }
+
+  /** The solver answers another question than the one that was asked. */
+  private static PrivateDesign confused() {
+    PrivateDesign asked = design(3);
+    return new PrivateDesign(
+        asked.payoff(),
+        asked.l(),
+        asked.factor(),
+        asked.delta(),
+        design(4).best(),
+        asked.unconstrained(),
+        asked.largest());
+  }
+
+  @Test
+  void refusesABestRuleThatIsNotPrivateOrNotTheBest() {
+    refused(
+        "best_private_stopping([1, 0, 0], 1, 3/2, 0) = 1/2",
+        () -> new StoppingDesignProof(confused(), proofs, 5).value());
+    refused("private(q, l, f, d)", () -> new StoppingDesignProof(confused(), proofs, 5).pairs());
+    PrivateDesign asked = design(3);
+    PrivateDesign boasting =
+        new PrivateDesign(
+            asked.payoff(),
+            asked.l(),
+            asked.factor(),
+            asked.delta(),
+            asked.best(),
+            asked.unconstrained(),
+            new PMixPrivacy.LargestP<>(ExactReal.ONE, Optional.empty()));
+    refused(
+        "private(mix(1, q, u), 1, 3/2, 0)",
+        () -> new StoppingDesignProof(boasting, proofs, 5).mix());
+  }
+
+  @Test
+  void refusesAWrongPointOfAFrontier() {
+    FrontierCommand command =
+        CommandLine.populateCommand(
+            new FrontierCommand(), "--n", "3", "--l", "1", "--exp-epsilon", "1..2");
+    assertThat(command.table(List.of(design(3)), proofs).notProved()).isEmpty();
+    refused("best_private_stopping(", () -> command.table(List.of(confused()), new Proofs()));
+  }
+
+  private static NamedVector named(String name, long value) {
+    return new NamedVector(
+        ExactReal.ONE, List.of(new NamedVector.Entry(name, ExactReal.of(value))));
+  }
+
+  private static List<Rational> numbers(long... values) {
+    List<Rational> numbers = new ArrayList<>();
+    for (long value : values) {
+      numbers.add(Rational.of(value));
+    }
+    return numbers;
+  }
+
+  @Test
+  void refusesWrongAnswersOfALinearProgram() throws Exception {
+    LinearProgram<Rational> blend = LpReader.read(Path.of("specs/lp/blend.lp"));
+    LpTables tables = new LpTables(blend, options, proofs);
+    refused(
+        "OBJECTIVES_DIFFER",
+        () ->
+            tables.optimal(
+                new ProgramEvidence.Optimum(named("darjeeling", 10), named("leaves", 3)),
+                numbers(0, 10),
+                numbers(3, 0, 0),
+                numbers(0, 0)));
+    refused(
+        "not feasible(",
+        () ->
+            tables.infeasible(
+                new ProgramEvidence.Farkas(named("leaves", 1)), numbers(1, 0, 0), numbers(0, 0)));
+    refused(
+        "not bounded(",
+        () ->
+            tables.unbounded(
+                new ProgramEvidence.Ray(named("assam", 0), named("assam", 1)),
+                numbers(0, 2),
+                numbers(1, 0)));
+  }
+}
