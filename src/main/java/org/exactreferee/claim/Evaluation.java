@@ -204,7 +204,7 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   /** Whether it is a truth that depends on variables. */
   private static boolean isOpen(Value value) {
-    return value instanceof Proposition truth && !truth.isTrue().variables().isEmpty();
+    return value instanceof Proposition truth && !truth.isTrue().isClosed();
   }
 
   private NumberValue optimum(Expression node, LinearProgram<ExactReal> program) {
@@ -327,8 +327,7 @@ final class Evaluation implements Expression.Visitor<Value> {
   /** Whether a condition that something else depends on is true; that is undefined if it is. */
   boolean holds(Expression condition) {
     Proposition proposition = proposition(condition);
-    boolean closed =
-        proposition.isTrue().variables().isEmpty() && proposition.isFalse().variables().isEmpty();
+    boolean closed = proposition.isTrue().isClosed() && proposition.isFalse().isClosed();
     if (closed && decided(proposition.isTrue()).isTrue()) {
       return true;
     }
