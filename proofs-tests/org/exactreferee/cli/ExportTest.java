@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +63,9 @@ class ExportTest extends CommandRuns {
 
   private Path certificate(List<String> claims) {
     Path file = folder.resolve("claims.cert.json");
-    CertificateFile.certifyAll(claims, file);
+    Proofs proofs = new Proofs();
+    claims.forEach(claim -> proofs.holds(Terms.parsed(claim)));
+    CertificateFile.write(file, proofs.steps());
     return file;
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.lang.reflect.Modifier;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.certificate.Answer;
 import org.exactreferee.certificate.Answers;
 import org.exactreferee.certificate.Conclusion;
@@ -15,6 +16,7 @@ import org.exactreferee.certificate.Rejected;
 import org.exactreferee.certificate.Step;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.StoppedException;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
@@ -45,7 +47,7 @@ class KernelTest {
   void anAnswererThatFailsLeavesTheClaimUndecided() {
     Answers failing = new FailingAnswers(new IllegalStateException("planted"));
     Expression claim = Steps.parse("forall x in [0, 1] : x^2 <= x");
-    Outcome outcome = Kernel.decide("1", claim, Kernel.LIMITS, failing);
+    Outcome outcome = Kernel.decide("1", claim, Optional.empty(), Kernel.LIMITS, failing);
     assertThat(outcome)
         .isEqualTo(
             new Outcome.Refused(
@@ -55,7 +57,7 @@ class KernelTest {
 
   @Test
   void theEndThatACallerSetsPassesThrough() {
-    RuntimeException end = new IllegalStateException("no more time");
+    RuntimeException end = new StoppedException("no more time");
     Limits ended =
         new Limits(
             100,
@@ -64,7 +66,7 @@ class KernelTest {
               throw end;
             });
     Expression claim = Steps.parse("forall n in 1..9 : n > 0");
-    assertThatThrownBy(() -> Kernel.decide("1", claim, ended, new FailingAnswers(end)))
+    assertThatThrownBy(() -> Kernel.decide("1", claim, Optional.empty(), ended, new FailingAnswers(end)))
         .isSameAs(end);
   }
 

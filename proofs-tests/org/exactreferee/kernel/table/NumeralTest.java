@@ -6,16 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Evaluations;
 import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Truth;
+import org.exactreferee.claim.RealDecider;
 import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prover.PolynomialDecider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,11 +101,9 @@ class NumeralTest {
   private static boolean holds(Rounding rounding, Rational value, Numeral numeral, int digits) {
     Expression claim = rounding.of(Formula.number(value), numeral, digits);
     assertThat(Evaluations.parse(CanonicalText.of(claim))).isEqualTo(claim);
-    Truth truth =
-        (Truth)
-            new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
-                .evaluate(claim);
-    return truth.verdict() == Truth.Verdict.TRUE;
+    return new Evaluator(Library.REGISTRY, RealDecider.NONE, Limits.DEFAULT)
+        .decide(claim, Optional.empty())
+        .holds();
   }
 
   @Test

@@ -203,7 +203,7 @@ final class Evaluation implements Expression.Visitor<Value> {
 
   /** Whether it is a truth that depends on variables. */
   private static boolean isOpen(Value value) {
-    return value instanceof Proposition truth && !truth.isTrue().variables().isEmpty();
+    return value instanceof Proposition truth && !truth.isTrue().isClosed();
   }
 
   @Override

@@ -149,7 +149,7 @@ record Proposition(Formula isTrue, Formula isFalse) implements Value {
         formula instanceof Formula.Every
             || formula instanceof Formula.Some
             || formula instanceof Formula.InCase;
-    return bound && formula.variables().isEmpty()
+    return bound && formula.isClosed()
         ? new Formula.InCase(variable, value.toString(), formula)
         : formula;
   }
@@ -161,7 +161,8 @@ record Proposition(Formula isTrue, Formula isFalse) implements Value {
       return new Knowledge(EnumSet.of(TruthValue.TRUE), isTrue.ground());
     }
     if (isFalse.isTrue()) {
-      return new Knowledge(EnumSet.of(TruthValue.FALSE), isTrue.ground());
+      Ground ground = isTrue.isFalse() ? isTrue.ground() : isFalse.ground();
+      return new Knowledge(EnumSet.of(TruthValue.FALSE), ground);
     }
     if (isTrue.isFalse()) {
       possible.remove(TruthValue.TRUE);

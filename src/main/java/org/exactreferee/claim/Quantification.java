@@ -156,14 +156,13 @@ final class Quantification {
   }
 
   private boolean settles(Proposition oneCase) {
-    return leading
-        ? oneCase.isTrue() instanceof Truth truth && truth.isFalse()
-        : oneCase.isKnownFalse();
+    return oneCase.isKnownFalse()
+        || (leading && oneCase.isTrue() instanceof Truth truth && truth.isFalse());
   }
 
   /** A case of a leading quantifier, decided as far as it can be without variables around it. */
   private Proposition decided(Proposition oneCase, Evaluation evaluation) {
-    if (!leading || !oneCase.isTrue().variables().isEmpty()) {
+    if (!leading || !oneCase.isTrue().isClosed()) {
       return oneCase;
     }
     Truth isTrue = evaluation.decided(oneCase.isTrue());
@@ -186,7 +185,7 @@ final class Quantification {
     Cases start = Cases.between(first, cut);
     evaluation.budget().require(node, start.count());
     Proposition small = enumerated(index, evaluation, start);
-    if (!small.isTrue().variables().isEmpty()) {
+    if (!small.isTrue().isClosed()) {
       throw new UndecidedException("an unbounded integer and other variables around it");
     }
     if (settles(small)) {
@@ -275,7 +274,7 @@ final class Quantification {
     }
     Letter letter = letter(index, evaluation, interval);
     Formula isTrue = letter.everywhere(letter.inside.isTrue());
-    return leading && isTrue.variables().isEmpty()
+    return leading && isTrue.isClosed()
         ? decided(letter, isTrue, evaluation)
         : new Proposition(isTrue, letter.somewhere(letter.inside.isFalse()));
   }

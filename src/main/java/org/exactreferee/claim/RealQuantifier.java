@@ -85,7 +85,7 @@ final class RealQuantifier {
       return truth;
     }
     boolean apart = formula instanceof Formula.Some || formula instanceof Formula.InCase;
-    if (apart && formula.variables().isEmpty()) {
+    if (apart && formula.isClosed()) {
       return decide(formula, decider);
     }
     if (formula instanceof Formula.Atom atom) {
