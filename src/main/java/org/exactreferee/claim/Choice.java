@@ -38,8 +38,7 @@ record Choice(Evaluation evaluation) {
   }
 
   private static boolean isClosed(Proposition proposition) {
-    return proposition.isTrue().variables().isEmpty()
-        && proposition.isFalse().variables().isEmpty();
+    return proposition.isTrue().isClosed() && proposition.isFalse().isClosed();
   }
 
   /** Whether a condition is true; what depends on it is undefined where it is. */
