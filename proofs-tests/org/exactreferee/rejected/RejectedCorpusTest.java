@@ -37,7 +37,7 @@ class RejectedCorpusTest {
     for (Path file : files) {
       assertThat(reasons(file)).as(file.getFileName().toString()).containsExactly(expected(file));
     }
-    assertThat(files).hasSizeGreaterThan(50);
+    assertThat(files).hasSizeGreaterThan(160);
   }
 
   @Test
