@@ -35,25 +35,7 @@ sealed interface Formula
 
   /** Whether it says nothing about variables around it, be they real or those of a polytope. */
   default boolean isClosed() {
-    return variables().isEmpty() && !hasUnknowns(this);
-  }
-
-  private static boolean hasUnknowns(Formula formula) {
-    if (formula instanceof All all) {
-      return all.parts.stream().anyMatch(Formula::hasUnknowns);
-    }
-    if (formula instanceof Any any) {
-      return any.parts.stream().anyMatch(Formula::hasUnknowns);
-    }
-    if (formula instanceof Every every) {
-      return hasUnknowns(every.body);
-    }
-    if (formula instanceof Some some) {
-      return hasUnknowns(some.body);
-    }
-    return formula instanceof InCase one
-        ? hasUnknowns(one.body)
-        : formula instanceof AffineAtom;
+    return variables().isEmpty();
   }
 
   /** Both; what is known is simplified. */
