@@ -198,7 +198,7 @@ final class NastyArguments {
   private static Optional<Value> evaluated(String text) {
     try {
       return Optional.of(Evaluations.evaluate(text));
-    } catch (EvaluationException | UndecidedException refused) {
+    } catch (UndefinedException | UndecidedException refused) {
       return Optional.empty();
     }
   }

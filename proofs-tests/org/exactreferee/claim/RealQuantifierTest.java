@@ -93,7 +93,7 @@ class RealQuantifierTest {
         "forall x in [0, 1] : x * ln(2) >= 0 | (x * ln(2)) is not handled as a quotient of polynomials: coefficient (ln(2)) is not in the exact field",
         "forall x in [0, ln(2)] : x >= 0 | end (ln(2)) of an interval is not in the exact field",
         "forall x in [0, 1] : sum(i in 1..x : i) = 0 | bound (x) depends on a real variable",
-        "forall x in [0, 1] : (if x > 1/2 then 1 else 2) > 0 | (x > 1/2) is a condition that is undecided or depends on a real variable",
+        "forall x in [0, 1] : (if x > 1/2 then 1 else 2) > 0 | (x > 1/2) is a condition that depends on a real variable",
         "forall x in [1, 1] : [3][x] = 3 | ([3][x]) depends on a real variable by its index",
         "forall x in [0, 1] : rank_law(optimal_rule([x, 0]))[1] > 0 | (optimal_rule([x, 0])) is not handled as a quotient of polynomials",
         "rank_law(optimal_rule([e, 0]))[1] > 0 | entry (e) must be rational",
