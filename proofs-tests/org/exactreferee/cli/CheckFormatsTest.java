@@ -180,8 +180,7 @@ class CheckFormatsTest extends CommandRuns {
     assertThat(CheckCommand.exitCode(findings)).isEqualTo(ExitCode.DIFFERS);
     assertThat(CheckCommand.exitCode(findings.subList(1, 2))).isEqualTo(ExitCode.UNKNOWN);
     for (Finding.Undecided why : Finding.Undecided.values()) {
-      Finding other =
-          new Finding(claims.get(0), why, new Ground.Words("why"), 0, 0, Duration.ZERO);
+      Finding other = new Finding(claims.get(0), why, new Ground.Words("why"), 0, 0, Duration.ZERO);
       assertThat(CheckCommand.exitCode(List.of(other)))
           .isEqualTo(
               why == Finding.Undecided.INTERNAL_ERROR ? ExitCode.INTERNAL_ERROR : ExitCode.UNKNOWN);
