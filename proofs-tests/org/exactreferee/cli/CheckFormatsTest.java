@@ -174,8 +174,7 @@ class CheckFormatsTest extends CommandRuns {
             forall x in [0, 1] : exp(x) >= 1 + x
             expect proved
         """;
-    List<Claim> claims =
-        ClaimFileReader.read("x", text, false, Library.REGISTRY, Kernel.LIMITS).claims();
+    List<Claim> claims = ClaimFileReader.read("x", text, false, Library.REGISTRY).claims();
     new CheckRun(claims, 1, Duration.ofSeconds(60), Memory.NONE).run(findings::add, share -> {});
     assertThat(CheckCommand.exitCode(findings)).isEqualTo(ExitCode.DIFFERS);
     assertThat(CheckCommand.exitCode(findings.subList(1, 2))).isEqualTo(ExitCode.UNKNOWN);
