@@ -183,9 +183,9 @@ class CertificateOptionTest {
 
   @Test
   void whatHasNoProofIsRefusedAndLeavesNothing() throws IOException {
-    refused("(argument (1001) must be at most 1000)", "rank-law", "--n", "1001");
+    refused(": argument (1001) must be at most 1000", "rank-law", "--n", "1001");
     refused(
-        "(distances are searched up to n = 8)",
+        ": distances are searched up to n = 8",
         "metric",
         "--l",
         "2",

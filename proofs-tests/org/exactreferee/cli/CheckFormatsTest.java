@@ -36,7 +36,7 @@ class CheckFormatsTest extends CommandRuns {
         .contains("\"lines\": [\"5\", \"7\"]")
         .contains("\"statement\": \"let most = 9, total(n) = sum(i in 1..n : i) in forall n in 2..")
         .contains("\"words\": \"For all n from 2 to 9: total(n) equals n^2/2.\"")
-        .contains("\"conclusion\": \"undefined\"")
+        .contains("\"conclusion\": \"does_not_hold\", \"counterexample\": [\"n = 0\"]")
         .contains("\"counterexample\": [\"n = 2\"]")
         .contains("\"judgement\": \"unknown\"")
         .contains("\"note\": \"As printed.\"");
@@ -58,7 +58,7 @@ class CheckFormatsTest extends CommandRuns {
     assertThat(err.toString())
         .isEqualTo("sample.cert.json: 5 claims; not covered: SAMPLE/lemma-3-exponential\n");
     assertThat(output("verify", certificate))
-        .contains("PROVED    SAMPLE/lemma-1: ", " fails\n", " is undefined\n")
+        .contains("PROVED    SAMPLE/lemma-1: ", "n^2/2 does not hold\n", "n >= 1 does not hold\n")
         .endsWith("sample.cert.json: 5 proved, 0 rejected\n");
   }
 

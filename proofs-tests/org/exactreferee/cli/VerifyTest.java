@@ -44,7 +44,7 @@ class VerifyTest {
   @Test
   void whatFailsIsATheoremToo() {
     Run run = run("verify", certificateOf("forall x in [0, 1] : x^2 > x"));
-    assertThat(run.out()).contains("PROVED    forall x in [0, 1] : x^2 > x fails");
+    assertThat(run.out()).contains("PROVED    forall x in [0, 1] : x^2 > x does not hold");
     assertThat(run.exitCode()).isZero();
   }
 
