@@ -47,7 +47,7 @@ class CheckFormatsTest extends CommandRuns {
         .contains("\"lines\": [\"5\", \"7\"]")
         .contains("\"statement\": \"let most = 9, total(n) = sum(i in 1..n : i) in forall n in 2..")
         .contains("\"words\": \"For all n from 2 to 9: total(n) equals n^2/2.\"")
-        .contains("\"conclusion\": \"undefined\"")
+        .contains("\"conclusion\": \"does_not_hold\", \"counterexample\": [\"n = 0\"]")
         .contains("\"counterexample\": [\"n = 2\"]")
         .contains("\"judgement\": \"unknown\"")
         .contains("\"note\": \"As printed.\"");

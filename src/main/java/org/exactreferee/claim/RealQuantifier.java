@@ -203,9 +203,9 @@ final class RealQuantifier {
       text += " has a zero between " + point(0) + " and " + witness;
     } else if (decision.holds()) {
       text += " " + relation + " 0 for all " + variable + " in " + interval + ": ";
-      text += decision.inWords();
+      text += decision.inWords().apply(variable.toString());
     } else {
-      text += ": " + decision.inWords();
+      text += ": " + decision.inWords().apply(variable.toString());
     }
     return Truth.of(decision.holds(), new Ground.Words(text));
   }
