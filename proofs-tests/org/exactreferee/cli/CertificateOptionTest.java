@@ -65,8 +65,7 @@ class CertificateOptionTest {
   private List<String> provedOrRefuted(String... command) {
     run(with(command, "--certificate", file().toString()));
     assertThat(run("verify", "--full", file().toString())).isEqualTo(ExitCode.EXPECTED);
-    return out
-        .toString()
+    return out.toString()
         .lines()
         .map(line -> line.replaceFirst("^HOLDS +\\d+: (.*)", "$1 holds"))
         .map(line -> line.replaceFirst("^(DOES NOT HOLD +)\\d+: ", "$1"))

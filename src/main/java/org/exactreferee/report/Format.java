@@ -18,7 +18,8 @@ public enum Format {
   LATEX;
 
   private static final Pattern FORMULA = Pattern.compile("[-=+@\t\r].*", Pattern.DOTALL);
-  private static final Pattern NUMBER = Pattern.compile("[-+](?:[-+*/^(). 0-9]|e|p|ln|exp|sqrt|log|oo)*");
+  private static final Pattern NUMBER =
+      Pattern.compile("[-+](?:[-+*/^(). 0-9]|e|p|ln|exp|sqrt|log|oo)*");
 
   /**
    * The format with this name.

@@ -30,7 +30,10 @@ record Surroundings(List<Definition> known) {
     return new Surroundings(Stream.concat(known.stream(), more.stream()).toList());
   }
 
-  /** The expression inside its definitions, one in the other: a parameter may be named like a later one. */
+  /**
+   * The expression inside its definitions, one in the other: a parameter may be named like a later
+   * one.
+   */
   private Expression closed(Expression expression) {
     Expression result = expression;
     for (int i = known.size() - 1; i >= 0; i--) {
