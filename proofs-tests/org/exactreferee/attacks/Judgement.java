@@ -1,0 +1,185 @@
+package org.exactreferee.attacks;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.exactreferee.attacks.LyingReferee.Run;
+
+/**
+ * Whether a command printed something false because a search lied.
+ *
+ * <p>What was printed is held against what the command prints with honest searches. Where both are
+ * the same, or the command refused to answer, nothing false was said. Where they differ, every
+ * difference must be in a cell that theorems of the kernel state, or be said not to be proved; and
+ * a certificate must be accepted by an honest verifier. Anything else counts as false.
+ *
+ * @param detail what is false, or why there is no answer
+ */
+record Judgement(Outcome outcome, String detail) {
+  private static final String COMPUTED = "computed, not proved by the kernel: ";
+
+  /** Bad input, UNKNOWN and internal error. */
+  private static final Set<Integer> NO_ANSWER = Set.of(2, 3, 70);
+
+  static final String CERTIFICATE = ".cert.json";
+
+  /** What became of a lie. */
+  enum Outcome {
+    UNCHANGED,
+    REFUSED,
+    TRUE_BUT_DIFFERENT,
+    FALSE,
+    ENDLESS
+  }
+
+  /**
+   * Judges a run.
+   *
+   * @param accepted whether an honest verifier accepts the certificates among these files
+   */
+  static Judgement of(Run honest, Run lying, Predicate<Map<String, String>> accepted) {
+    if (lying.exitCode() == Run.ENDLESS) {
+      return new Judgement(Outcome.ENDLESS, "did not end");
+    }
+    boolean same = lying.out().equals(honest.out()) && lying.files().equals(honest.files());
+    if (same && lying.exitCode() == honest.exitCode()) {
+      return new Judgement(Outcome.UNCHANGED, "");
+    }
+    if (lying.exitCode() != honest.exitCode() && !NO_ANSWER.contains(lying.exitCode())) {
+      return wrong("exit code " + lying.exitCode() + ": " + firstDifference(honest, lying));
+    }
+    boolean certified =
+        lying.files().keySet().stream().anyMatch(name -> name.endsWith(CERTIFICATE));
+    if (certified && !accepted.test(lying.files())) {
+      return wrong("a certificate is refused");
+    }
+    Optional<String> wrong = wrongTable(honest, lying).or(() -> wrongLine(honest, lying, certified));
+    if (wrong.isPresent()) {
+      return wrong(wrong.get());
+    }
+    return NO_ANSWER.contains(lying.exitCode()) && lying.exitCode() != honest.exitCode()
+        ? new Judgement(Outcome.REFUSED, lying.err().strip())
+        : new Judgement(Outcome.TRUE_BUT_DIFFERENT, firstDifference(honest, lying));
+  }
+
+  private static Judgement wrong(String detail) {
+    return new Judgement(Outcome.FALSE, detail);
+  }
+
+  private static String firstDifference(Run honest, Run lying) {
+    Set<String> known = honest.out().lines().collect(Collectors.toSet());
+    return lying.out().lines().filter(line -> !known.contains(line)).findFirst().orElse("");
+  }
+
+  /** A cell that differs and that nothing proves; tables that are not printed do not matter. */
+  private static Optional<String> wrongTable(Run honest, Run lying) {
+    List<Map<String, Object>> printed = printed(lying);
+    if (printed.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Map<String, Object>> expected = printed(honest);
+    if (printed.size() != expected.size()) {
+      return Optional.of("tables: " + printed.size() + " instead of " + expected.size());
+    }
+    for (int i = 0; i < printed.size(); i++) {
+      Optional<String> wrong = wrongCell(expected.get(i), printed.get(i), said(lying));
+      if (wrong.isPresent()) {
+        return wrong;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<Map<String, Object>> printed(Run run) {
+    return run.tables().stream()
+        .filter(table -> run.out().contains((String) table.get("text")))
+        .toList();
+  }
+
+  private static Set<String> said(Run run) {
+    return Stream.concat(run.out().lines(), run.err().lines()).collect(Collectors.toSet());
+  }
+
+  private static Optional<String> wrongCell(
+      Map<String, Object> expected, Map<String, Object> printed, Set<String> said) {
+    List<List<List<String>>> rows = rows(printed);
+    List<List<List<String>>> honestRows = rows(expected);
+    if (!printed.get("headings").equals(expected.get("headings"))) {
+      return Optional.of("headings " + printed.get("headings"));
+    }
+    if (rows.size() != honestRows.size()) {
+      return Optional.of("rows: " + rows.size() + " instead of " + honestRows.size());
+    }
+    if (!said.containsAll((List<?>) printed.get("notes"))) {
+      return Optional.of("not said: " + printed.get("notes"));
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      for (int k = 0; k < rows.get(i).size(); k++) {
+        List<String> cell = rows.get(i).get(k);
+        boolean differs = !cell.get(1).equals(honestRows.get(i).get(k).get(1));
+        if (differs && !isSupported(cell)) {
+          return Optional.of(
+              ((List<?>) printed.get("headings")).get(k)
+                  + " = "
+                  + cell.get(1)
+                  + " ("
+                  + cell.get(0)
+                  + ") instead of "
+                  + honestRows.get(i).get(k).get(1));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  @SuppressWarnings("unchecked") // as PrintedTable makes it
+  private static List<List<List<String>>> rows(Map<String, Object> table) {
+    return (List<List<List<String>>>) table.get("rows");
+  }
+
+  private static boolean isSupported(List<String> cell) {
+    return switch (cell.get(0)) {
+      case "proved" -> StatedNumbers.areIn(cell.get(2), cell.get(1));
+      case "computed" -> true;
+      default -> false;
+    };
+  }
+
+  /** A line outside tables that is printed only because of the lie. */
+  private static Optional<String> wrongLine(Run honest, Run lying, boolean certified) {
+    Set<String> known = new HashSet<>();
+    printed(lying)
+        .forEach(
+            table -> {
+              ((String) table.get("text")).lines().forEach(known::add);
+              ((List<?>) table.get("notes")).forEach(note -> known.add((String) note));
+            });
+    honest.out().lines().forEach(known::add);
+    List<String> texts = new ArrayList<>(List.of(lying.out()));
+    lying
+        .files()
+        .forEach(
+            (name, text) -> {
+              if (!certified || !isCertifiedFile(name, lying.files())) {
+                honest.files().getOrDefault(name, "").lines().forEach(known::add);
+                texts.add(text);
+              }
+            });
+    return texts.stream()
+        .filter(text -> !text.contains(COMPUTED))
+        .flatMap(String::lines)
+        .filter(line -> !known.contains(line) && !line.contains("UNKNOWN"))
+        .findFirst();
+  }
+
+  /** Certificates were checked, and with them the tables beside which they lie. */
+  private static boolean isCertifiedFile(String name, Map<String, String> files) {
+    return name.endsWith(CERTIFICATE) || files.containsKey(name + CERTIFICATE);
+  }
+}

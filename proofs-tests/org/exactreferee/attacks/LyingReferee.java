@@ -1,0 +1,153 @@
+package org.exactreferee.attacks;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.exactreferee.attacks.ProverEntries.Entry;
+
+/** A copy of Referee in this process, whose searches can be made to lie. */
+final class LyingReferee {
+  /** Stands in a command line for a folder of its own. */
+  static final String FOLDER = "DIR";
+
+  private static final long STACK_BYTES = 64L << 20;
+  private static final long PATIENCE_MILLISECONDS = 60_000;
+
+  private final Method main;
+  private final Function<Object, List<Supplier<Object>>> lies;
+  private final Function<Object, Map<String, Object>> printed;
+
+  /**
+   * What a command did.
+   *
+   * @param exitCode {@link #ENDLESS} if it did not end
+   * @param out what it printed
+   * @param files what it wrote, by name
+   * @param tables every table that it built, as {@link PrintedTable} describes them
+   */
+  record Run(
+      int exitCode,
+      String out,
+      String err,
+      Map<String, String> files,
+      List<Map<String, Object>> tables) {
+    static final int ENDLESS = -1;
+  }
+
+  LyingReferee(List<Entry> entries) {
+    try {
+      LyingLoader loader = new LyingLoader(entries);
+      main =
+          loader
+              .loadClass(ProverEntries.ROOT + "cli.Main")
+              .getMethod("run", String[].class, PrintWriter.class, PrintWriter.class);
+      lies = made(loader, Lies.class.getName());
+      printed = made(loader, PrintedTable.class.getName());
+    } catch (ReflectiveOperationException failure) {
+      throw new IllegalStateException(failure);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the two classes are what the callers say
+  private static <R> Function<Object, R> made(LyingLoader loader, String name)
+      throws ReflectiveOperationException {
+    Constructor<?> constructor = loader.loadClass(name).getDeclaredConstructor();
+    constructor.setAccessible(true);
+    return (Function<Object, R>) constructor.newInstance();
+  }
+
+  /** What a search could have returned in place of a result. */
+  List<Supplier<Object>> liesInsteadOf(Object result) {
+    return lies.apply(result);
+  }
+
+  /** Runs a command while a watcher sees, and may change, what searches return. */
+  Run run(List<String> command, Boundary.Watcher watcher) {
+    try {
+      Path folder = Files.createTempDirectory("lying");
+      try {
+        return run(command, watcher, folder);
+      } finally {
+        delete(folder);
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private Run run(List<String> command, Boundary.Watcher watcher, Path folder)
+      throws IOException {
+    String[] words =
+        command.stream().map(word -> word.replace(FOLDER, folder.toString())).toArray(String[]::new);
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    List<Object> built = Collections.synchronizedList(new ArrayList<>());
+    int[] exitCode = {Run.ENDLESS};
+    Boundary.watch(
+        watcher, built::add, () -> exitCode[0] = inOwnThread(() -> call(words, out, err)));
+    List<Map<String, Object>> tables = new ArrayList<>();
+    if (exitCode[0] != Run.ENDLESS) {
+      built.forEach(table -> tables.add(printed.apply(table)));
+    }
+    return new Run(exitCode[0], out.toString(), err.toString(), read(folder), tables);
+  }
+
+  private int call(String[] words, StringWriter out, StringWriter err) {
+    try {
+      return (Integer)
+          main.invoke(null, words, new PrintWriter(out, true), new PrintWriter(err, true));
+    } catch (ReflectiveOperationException failure) {
+      throw new IllegalStateException(failure);
+    }
+  }
+
+  /** With the stack of the command line, and not for ever. */
+  private static int inOwnThread(Supplier<Integer> task) {
+    int[] result = {Run.ENDLESS};
+    Thread thread = new Thread(null, () -> result[0] = task.get(), "lying", STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      thread.join(PATIENCE_MILLISECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return thread.isAlive() ? Run.ENDLESS : result[0];
+  }
+
+  private static Map<String, String> read(Path folder) throws IOException {
+    Map<String, String> files = new LinkedHashMap<>();
+    try (Stream<Path> below = Files.walk(folder)) {
+      for (Path file : below.filter(Files::isRegularFile).sorted().toList()) {
+        files.put(
+            folder.relativize(file).toString(),
+            new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .replace(folder.toString(), FOLDER));
+      }
+    }
+    return files;
+  }
+
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> below = Files.walk(folder)) {
+      for (Path file : below.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}
