@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,14 +26,11 @@ final class Campaign {
   private final Map<Integer, Set<String>> reaching = new TreeMap<>();
   private final Map<Integer, Integer> mostLies = new TreeMap<>();
 
-  /** Finds the entries, and runs every command honestly to see which entries it reaches. */
-  Campaign() {
-    entries =
-        ProverEntries.in(LyingLoader.mainOutput()).values().stream()
-            .filter(entry -> !entry.isConstructor())
-            .toList();
+  /** Runs every command honestly to see which entries it reaches. */
+  Campaign(List<Entry> entries, List<String> lines) {
+    this.entries = List.copyOf(entries);
     referee = new LyingReferee(entries);
-    for (String line : CommandLines.all()) {
+    for (String line : lines) {
       honest.put(line, referee.run(CommandLines.words(line), new Recorder(line)));
     }
   }
@@ -62,8 +60,14 @@ final class Campaign {
     return entries;
   }
 
-  Run honest(String line) {
-    return honest.get(line);
+  /** What the commands do with honest searches, by their lines. */
+  Map<String, Run> honest() {
+    return Collections.unmodifiableMap(honest);
+  }
+
+  /** What a command does with a liar. */
+  Run run(String line, Liar liar) {
+    return referee.run(CommandLines.words(line), liar);
   }
 
   /** The commands that reach an entry. */
@@ -78,7 +82,7 @@ final class Campaign {
 
   /** Runs a command with a liar; nothing if no lie could be told. */
   Optional<Judgement> judge(String line, Liar liar) {
-    Run run = referee.run(CommandLines.words(line), liar);
+    Run run = run(line, liar);
     return liar.told() == 0
         ? Optional.empty()
         : Optional.of(Judgement.of(honest.get(line), run, Campaign::isAccepted));
@@ -89,7 +93,7 @@ final class Campaign {
     return honest.entrySet().stream()
         .filter(
             entry -> {
-              Run again = referee.run(CommandLines.words(entry.getKey()), Liar.nobody(referee));
+              Run again = run(entry.getKey(), Liar.nobody(referee));
               return !again.out().equals(entry.getValue().out())
                   || !again.files().equals(entry.getValue().files());
             })

@@ -14,13 +14,28 @@ import java.util.stream.Stream;
 final class CommandLines {
   private static final Path FILE =
       Path.of("proofs-tests/org/exactreferee/attacks/commands.txt");
+  private static final String SLOW = "slow: ";
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
   private CommandLines() {}
 
-  static List<String> all() {
-    try (Stream<String> lines = Files.lines(FILE)) {
-      return lines.filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
+  /** The questions that are answered in a moment. */
+  static List<String> quick() {
+    return lines().filter(line -> !line.startsWith(SLOW)).toList();
+  }
+
+  /** The others, which take seconds. */
+  static List<String> slow() {
+    return lines()
+        .filter(line -> line.startsWith(SLOW))
+        .map(line -> line.substring(SLOW.length()))
+        .toList();
+  }
+
+  private static Stream<String> lines() {
+    try {
+      return Files.readAllLines(FILE).stream()
+          .filter(line -> !line.isBlank() && !line.startsWith("#"));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.exactreferee.attacks.LyingReferee.Run;
@@ -23,6 +24,10 @@ import org.exactreferee.attacks.LyingReferee.Run;
  */
 record Judgement(Outcome outcome, String detail) {
   private static final String COMPUTED = "computed, not proved by the kernel: ";
+
+  private static final String UNKNOWN = "UNKNOWN";
+  private static final Pattern COUNTED =
+      Pattern.compile("\\d+ claims?: \\d+ proved, \\d+ checked, \\d+ refuted, [1-9]\\d* unknown;");
 
   /** Bad input, UNKNOWN and internal error. */
   private static final Set<Integer> NO_ANSWER = Set.of(2, 3, 70);
@@ -174,8 +179,13 @@ record Judgement(Outcome outcome, String detail) {
     return texts.stream()
         .filter(text -> !text.contains(COMPUTED))
         .flatMap(String::lines)
-        .filter(line -> !known.contains(line) && !line.contains("UNKNOWN"))
+        .filter(line -> !known.contains(line) && !saysUnknown(line))
         .findFirst();
+  }
+
+  /** Says that a claim was not decided, or how many were not. */
+  private static boolean saysUnknown(String line) {
+    return line.startsWith(UNKNOWN) || COUNTED.matcher(line).lookingAt();
   }
 
   /** Certificates were checked, and with them the tables beside which they lie. */

@@ -11,7 +11,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.exactreferee.attacks.ProverEntries.Entry;
 import org.exactreferee.cli.Main;
 import org.objectweb.asm.ClassReader;
@@ -31,6 +33,7 @@ final class LyingLoader extends URLClassLoader {
   private static final String BOUNDARY = Type.getInternalName(Boundary.class);
 
   private final Map<String, Integer> numbers = new TreeMap<>();
+  private final Set<String> owners = new TreeSet<>();
 
   /**
    * A loader of its own classes.
@@ -43,6 +46,7 @@ final class LyingLoader extends URLClassLoader {
         LyingLoader.class.getClassLoader());
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
+      owners.add(entry.owner());
       numbers.put(entry.owner() + "." + entry.method() + entry.descriptor(), i);
     }
   }
@@ -87,7 +91,9 @@ final class LyingLoader extends URLClassLoader {
     try (InputStream in = file.openStream()) {
       byte[] code = in.readAllBytes();
       boolean watched =
-          name.equals(TABLE) || ProverEntries.isSearching(name.substring(0, name.lastIndexOf('.')));
+          name.equals(TABLE)
+              || owners.contains(name)
+              || ProverEntries.isSearching(name.substring(0, name.lastIndexOf('.')));
       byte[] loaded = watched ? instrumented(name, code) : code;
       return defineClass(name, loaded, 0, loaded.length);
     } catch (IOException failure) {

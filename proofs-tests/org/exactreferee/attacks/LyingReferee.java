@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.exactreferee.attacks.ProverEntries.Entry;
 
@@ -25,6 +26,7 @@ final class LyingReferee {
   /** Stands in a command line for a folder of its own. */
   static final String FOLDER = "DIR";
 
+  private static final Pattern DURATION = Pattern.compile("\\d+\\.\\d\\d s\\b");
   private static final long STACK_BYTES = 64L << 20;
   private static final long PATIENCE_MILLISECONDS = 60_000;
 
@@ -104,7 +106,17 @@ final class LyingReferee {
     if (exitCode[0] != Run.ENDLESS) {
       built.forEach(table -> tables.add(printed.apply(table)));
     }
-    return new Run(exitCode[0], out.toString(), err.toString(), read(folder), tables);
+    return new Run(
+        exitCode[0],
+        repeatable(out.toString(), folder),
+        repeatable(err.toString(), folder),
+        read(folder),
+        tables);
+  }
+
+  /** A text without what differs from run to run: the folder and how long things took. */
+  private static String repeatable(String text, Path folder) {
+    return DURATION.matcher(text.replace(folder.toString(), FOLDER)).replaceAll("0.00 s");
   }
 
   private int call(String[] words, StringWriter out, StringWriter err) {
@@ -136,8 +148,7 @@ final class LyingReferee {
       for (Path file : below.filter(Files::isRegularFile).sorted().toList()) {
         files.put(
             folder.relativize(file).toString(),
-            new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-                .replace(folder.toString(), FOLDER));
+            repeatable(new String(Files.readAllBytes(file), StandardCharsets.UTF_8), folder));
       }
     }
     return files;

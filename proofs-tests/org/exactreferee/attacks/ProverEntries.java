@@ -4,7 +4,6 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
-import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -18,9 +17,11 @@ import java.util.stream.Stream;
 /**
  * The entries of the code that looks for answers and is not trusted: what other code calls there.
  *
- * <p>An entry is a method or constructor of a class in {@link #SEARCHING} that a class elsewhere
+ * <p>An entry is a method of a class in {@link #SEARCHING} that a class elsewhere
  * calls or refers to, a method there that implements one of a type elsewhere, because it is called
  * through that type, or a text of an object.
+ *
+ * <p>A constructor is none: what it found can only be learnt from the methods of the object.
  */
 final class ProverEntries {
   static final String ROOT = "org.exactreferee.";
@@ -34,18 +35,14 @@ final class ProverEntries {
   private ProverEntries() {}
 
   /**
-   * A method or constructor.
+   * A method.
    *
    * @param owner the binary name of its class
-   * @param method its name, {@code <init>} of a constructor
+   * @param method its name
    * @param descriptor its parameters and result, as in a class file
    * @param label for people: {@code Class.method(Parameter, Parameter)}
    */
-  record Entry(String owner, String method, String descriptor, String label) {
-    boolean isConstructor() {
-      return method.equals(JavaConstructor.CONSTRUCTOR_NAME);
-    }
-  }
+  record Entry(String owner, String method, String descriptor, String label) {}
 
   /** The entries of the classes in a folder, by their labels. */
   static Map<String, Entry> in(Path classFolder) {
@@ -56,6 +53,8 @@ final class ProverEntries {
         for (JavaCodeUnit unit : searching.getCodeUnits()) {
           if (!unit.getModifiers().contains(JavaModifier.ABSTRACT)
               && !unit.getModifiers().contains(JavaModifier.SYNTHETIC)
+              && unit instanceof JavaMethod
+              && !isConstant(unit)
               && (isCalledFromElsewhere(unit)
                   || implementsATypeElsewhere(unit)
                   || isWrittenAsText(unit))) {
@@ -66,6 +65,11 @@ final class ProverEntries {
       }
     }
     return entries;
+  }
+
+  /** The constants of an enumeration and their names are not found by any search. */
+  private static boolean isConstant(JavaCodeUnit unit) {
+    return unit.getOwner().isEnum() && List.of("values", "toString").contains(unit.getName());
   }
 
   private static boolean isCalledFromElsewhere(JavaCodeUnit unit) {
@@ -108,12 +112,11 @@ final class ProverEntries {
             .collect(Collectors.joining(", "));
     String owner = unit.getOwner().getName();
     String shortOwner = owner.substring(owner.lastIndexOf('.') + 1).replace('$', '.');
-    String name = unit instanceof JavaMethod ? unit.getName() : "new";
     return new Entry(
         owner,
         unit.getName(),
         unit.getDescriptor(),
-        shortOwner + "." + name + "(" + parameters + ")");
+        shortOwner + "." + unit.getName() + "(" + parameters + ")");
   }
 
   /** Whether a package is one of searches. */
