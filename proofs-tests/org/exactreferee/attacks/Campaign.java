@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,6 +24,7 @@ final class Campaign {
   private final List<Entry> entries;
   private final LyingReferee referee;
   private final Map<String, Run> honest = new LinkedHashMap<>();
+  private final Map<String, Duration> patience = new LinkedHashMap<>();
   private final Map<Integer, Set<String>> reaching = new TreeMap<>();
   private final Map<Integer, Integer> mostLies = new TreeMap<>();
 
@@ -31,7 +33,11 @@ final class Campaign {
     this.entries = List.copyOf(entries);
     referee = new LyingReferee(entries);
     for (String line : lines) {
-      honest.put(line, referee.run(CommandLines.words(line), new Recorder(line)));
+      long start = System.nanoTime();
+      List<String> words = CommandLines.words(line);
+      honest.put(line, referee.run(words, new Recorder(line), LyingReferee.PATIENCE));
+      Duration taken = Duration.ofNanos(System.nanoTime() - start);
+      patience.put(line, taken.multipliedBy(10).plusSeconds(3));
     }
   }
 
@@ -67,7 +73,7 @@ final class Campaign {
 
   /** What a command does with a liar. */
   Run run(String line, Liar liar) {
-    return referee.run(CommandLines.words(line), liar);
+    return referee.run(CommandLines.words(line), liar, patience.get(line));
   }
 
   /** The commands that reach an entry. */

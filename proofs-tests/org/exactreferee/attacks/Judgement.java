@@ -1,6 +1,7 @@
 package org.exactreferee.attacks;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,9 +26,14 @@ import org.exactreferee.attacks.LyingReferee.Run;
 record Judgement(Outcome outcome, String detail) {
   private static final String COMPUTED = "computed, not proved by the kernel: ";
 
+  private static final List<String> NOTHING = List.of("given", "", "");
   private static final String UNKNOWN = "UNKNOWN";
   private static final Pattern COUNTED =
       Pattern.compile("\\d+ claims?: \\d+ proved, \\d+ checked, \\d+ refuted, [1-9]\\d* unknown;");
+
+  /** Headings of witnesses, bounds and explanations, of which there can be several. */
+  private static final Set<String> SEVERAL_ARE_RIGHT =
+      Set.of("because", "tight epsilon >=", "proved by the kernel");
 
   /** Bad input, UNKNOWN and internal error. */
   private static final Set<Integer> NO_ANSWER = Set.of(2, 3, 70);
@@ -115,32 +121,51 @@ record Judgement(Outcome outcome, String detail) {
       Map<String, Object> expected, Map<String, Object> printed, Set<String> said) {
     List<List<List<String>>> rows = rows(printed);
     List<List<List<String>>> honestRows = rows(expected);
-    if (!printed.get("headings").equals(expected.get("headings"))) {
-      return Optional.of("headings " + printed.get("headings"));
-    }
     if (rows.size() != honestRows.size()) {
       return Optional.of("rows: " + rows.size() + " instead of " + honestRows.size());
     }
     if (!said.containsAll((List<?>) printed.get("notes"))) {
       return Optional.of("not said: " + printed.get("notes"));
     }
+    List<String> headings = headings(printed);
+    List<String> honestHeadings = headings(expected);
+    if (headings.equals(honestHeadings) && shown(rows).equals(shown(honestRows))) {
+      return Optional.empty();
+    }
     for (int i = 0; i < rows.size(); i++) {
-      for (int k = 0; k < rows.get(i).size(); k++) {
+      for (int k = 0; k < headings.size(); k++) {
         List<String> cell = rows.get(i).get(k);
-        boolean differs = !cell.get(1).equals(honestRows.get(i).get(k).get(1));
-        if (differs && !isSupported(cell)) {
+        int place = honestHeadings.indexOf(headings.get(k));
+        List<String> honest = place < 0 ? NOTHING : honestRows.get(i).get(place);
+        if (!cell.get(1).equals(honest.get(1)) && !isSupported(headings.get(k), cell, honest)) {
           return Optional.of(
-              ((List<?>) printed.get("headings")).get(k)
-                  + " = "
-                  + cell.get(1)
-                  + " ("
-                  + cell.get(0)
-                  + ") instead of "
-                  + honestRows.get(i).get(k).get(1));
+              "%s = %s (%s) instead of %s"
+                  .formatted(headings.get(k), cell.get(1), cell.get(0), honest.get(1)));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The headings, made different where one occurs twice. */
+  private static List<String> headings(Map<String, Object> table) {
+    List<String> headings = new ArrayList<>();
+    for (Object heading : (List<?>) table.get("headings")) {
+      String name = (String) heading;
+      while (headings.contains(name)) {
+        name += "'";
+      }
+      headings.add(name);
+    }
+    return headings;
+  }
+
+  /** What the rows say, in whatever order they stand. */
+  private static List<List<String>> shown(List<List<List<String>>> rows) {
+    return rows.stream()
+        .map(row -> row.stream().map(cell -> cell.get(1)).toList())
+        .sorted(Comparator.comparing(List::toString))
+        .toList();
   }
 
   @SuppressWarnings("unchecked") // as PrintedTable makes it
@@ -148,11 +173,20 @@ record Judgement(Outcome outcome, String detail) {
     return (List<List<List<String>>>) table.get("rows");
   }
 
-  private static boolean isSupported(List<String> cell) {
+  /**
+   * Whether a cell that differs is true all the same: another of several that are right, or one
+   * that claims nothing. Where only one value is right, another that is proved answers another
+   * question.
+   */
+  private static boolean isSupported(String heading, List<String> cell, List<String> honest) {
+    boolean claimed = !honest.get(0).equals("given");
     return switch (cell.get(0)) {
-      case "proved" -> StatedNumbers.areIn(cell.get(2), cell.get(1));
+      case "proved" ->
+          (!claimed || SEVERAL_ARE_RIGHT.contains(heading))
+              && StatedNumbers.areIn(cell.get(2), cell.get(1));
       case "computed" -> true;
-      default -> false;
+      default ->
+          cell.get(1).equalsIgnoreCase(UNKNOWN) || cell.get(1).isEmpty() && claimed;
     };
   }
 

@@ -42,23 +42,42 @@ class JudgementTest {
   }
 
   @Test
-  void letsAnotherProvedNumberThrough() {
-    Run run = run(0, "", table("proved", "1/3", "best(4) = 1/3 holds\n"));
-    assertThat(outcome(run)).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+  void letsAnotherProvedWitnessThrough() {
+    assertThat(witness("1/3", "loss(1/3) > 2 holds\n")).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
   }
 
   @Test
   void seesANumberThatItsTheoremDoesNotState() {
-    Run run = run(0, "", table("proved", "1/3", "best(4) = 1/2 holds\n"));
-    assertThat(outcome(run)).isEqualTo(Outcome.FALSE);
+    assertThat(witness("1/3", "loss(1/2) > 2 holds\n")).isEqualTo(Outcome.FALSE);
+    assertThat(witness("1/3", "")).isEqualTo(Outcome.FALSE);
   }
 
   @Test
   void letsRoundedDigitsThroughThatATheoremEncloses() {
-    String theorem = "333/1000 <= best(4) and best(4) < 167/500 holds\n";
-    assertThat(outcome(run(0, "", table("proved", "0.333", theorem))))
-        .isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
-    assertThat(outcome(run(0, "", table("proved", "0.343", theorem)))).isEqualTo(Outcome.FALSE);
+    String theorem = "333/1000 <= loss(4) and loss(4) < 167/500 holds\n";
+    assertThat(witness("0.333", theorem)).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    assertThat(witness("0.343", theorem)).isEqualTo(Outcome.FALSE);
+  }
+
+  /** What becomes of a column in which several values can be right. */
+  private static Outcome witness(String value, String theorem) {
+    Run honest = run(0, "", witnessTable("1/2", "loss(1/2) > 2 holds\n"));
+    Run lying = run(0, "", witnessTable(value, theorem));
+    return Judgement.of(honest, lying, files -> true).outcome();
+  }
+
+  private static Map<String, Object> witnessTable(String value, String theorem) {
+    return Map.of(
+        "text", "because\n" + value + "\n",
+        "notes", List.of(),
+        "headings", List.of("because"),
+        "rows", List.of(List.of(List.of("proved", value, theorem))));
+  }
+
+  @Test
+  void seesAnAnswerToAnotherQuestion() {
+    Run run = run(0, "", table("proved", "1/3", "best(5) = 1/3 holds\n"));
+    assertThat(outcome(run)).isEqualTo(Outcome.FALSE);
   }
 
   @Test
@@ -66,6 +85,48 @@ class JudgementTest {
     Map<String, Object> table = table("computed", "1/3", "");
     assertThat(outcome(run(0, NOTE + "\n", table))).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
     assertThat(outcome(run(0, "", table))).isEqualTo(Outcome.FALSE);
+  }
+
+  @Test
+  void letsAProvedCellBeLeftEmpty() {
+    Run given = run(0, "", table("given", "1/2", ""));
+    Run empty = run(0, "", table("given", "", ""));
+    assertThat(outcome(empty)).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    assertThat(Judgement.of(given, empty, files -> true).outcome()).isEqualTo(Outcome.FALSE);
+  }
+
+  @Test
+  void letsAnAnswerBeUnknown() {
+    Run run = run(3, "", table("given", "unknown", ""));
+    assertThat(outcome(run)).isEqualTo(Outcome.REFUSED);
+  }
+
+  @Test
+  void letsRowsStandInAnotherOrder() {
+    Run honest = run(0, "", twoRows("1", "2"));
+    assertThat(Judgement.of(honest, run(0, "", twoRows("2", "1")), files -> true).outcome())
+        .isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    assertThat(Judgement.of(honest, run(0, "", twoRows("2", "2")), files -> true).outcome())
+        .isEqualTo(Outcome.FALSE);
+  }
+
+  private static Map<String, Object> twoRows(String first, String second) {
+    return Map.of(
+        "text", "rank\n" + first + "\n" + second + "\n",
+        "notes", List.of(),
+        "headings", List.of("rank"),
+        "rows", List.of(List.of(List.of("given", first, "")), List.of(List.of("given", second, ""))));
+  }
+
+  @Test
+  void seesANewColumnThatNothingProves() {
+    Map<String, Object> wider =
+        Map.of(
+            "text", "optimum  bound\n1/2      1\n",
+            "notes", List.of(),
+            "headings", List.of("optimum", "bound"),
+            "rows", List.of(List.of(List.of("given", "1/2", ""), List.of("given", "1", ""))));
+    assertThat(outcome(run(0, "", wider))).isEqualTo(Outcome.FALSE);
   }
 
   @Test

@@ -11,9 +11,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.exactreferee.attacks.ProverEntries.Entry;
 import org.exactreferee.cli.Main;
 import org.objectweb.asm.ClassReader;
@@ -33,7 +31,6 @@ final class LyingLoader extends URLClassLoader {
   private static final String BOUNDARY = Type.getInternalName(Boundary.class);
 
   private final Map<String, Integer> numbers = new TreeMap<>();
-  private final Set<String> owners = new TreeSet<>();
 
   /**
    * A loader of its own classes.
@@ -46,7 +43,6 @@ final class LyingLoader extends URLClassLoader {
         LyingLoader.class.getClassLoader());
     for (int i = 0; i < entries.size(); i++) {
       Entry entry = entries.get(i);
-      owners.add(entry.owner());
       numbers.put(entry.owner() + "." + entry.method() + entry.descriptor(), i);
     }
   }
@@ -89,12 +85,7 @@ final class LyingLoader extends URLClassLoader {
       throw new ClassNotFoundException(name);
     }
     try (InputStream in = file.openStream()) {
-      byte[] code = in.readAllBytes();
-      boolean watched =
-          name.equals(TABLE)
-              || owners.contains(name)
-              || ProverEntries.isSearching(name.substring(0, name.lastIndexOf('.')));
-      byte[] loaded = watched ? instrumented(name, code) : code;
+      byte[] loaded = instrumented(name, in.readAllBytes());
       return defineClass(name, loaded, 0, loaded.length);
     } catch (IOException failure) {
       throw new ClassNotFoundException(name, failure);
@@ -109,8 +100,10 @@ final class LyingLoader extends URLClassLoader {
           @Override
           public MethodVisitor visitMethod(
               int access, String name, String descriptor, String signature, String[] exceptions) {
-            MethodVisitor out =
+            MethodVisitor plain =
                 super.visitMethod(access, name, descriptor, signature, exceptions);
+            boolean timed = (access & Opcodes.ACC_ABSTRACT) == 0 && !name.startsWith("<");
+            MethodVisitor out = timed ? new Timed(plain) : plain;
             Integer entry = numbers.get(owner + "." + name + descriptor);
             if (entry != null && !name.equals("<init>")) {
               return new Result(out, entry, owner, name, Type.getReturnType(descriptor));
@@ -120,7 +113,8 @@ final class LyingLoader extends URLClassLoader {
 
           @Override
           public void visitEnd() {
-            if (reader.getSuperName().equals(OBJECT)
+            if (ProverEntries.isSearching(owner.substring(0, owner.lastIndexOf('.')))
+                && reader.getSuperName().equals(OBJECT)
                 && (reader.getAccess() & Opcodes.ACC_INTERFACE) == 0) {
               addBlankConstructor(cv);
             }
@@ -198,6 +192,19 @@ final class LyingLoader extends URLClassLoader {
         case Type.OBJECT, Type.ARRAY -> type;
         default -> throw new IllegalStateException("result (" + type + ") of " + method);
       };
+    }
+  }
+
+  /** Lets a method fail when there is no time left. */
+  private static final class Timed extends MethodVisitor {
+    Timed(MethodVisitor out) {
+      super(ASM9, out);
+    }
+
+    @Override
+    public void visitCode() {
+      super.visitCode();
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, BOUNDARY, "tick", "()V", false);
     }
   }
 

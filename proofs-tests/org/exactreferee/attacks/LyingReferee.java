@@ -9,6 +9,7 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -28,7 +29,9 @@ final class LyingReferee {
 
   private static final Pattern DURATION = Pattern.compile("\\d+\\.\\d\\d s\\b");
   private static final long STACK_BYTES = 64L << 20;
-  private static final long PATIENCE_MILLISECONDS = 60_000;
+
+  /** How long an honest command may take, and a thread that has been told to end. */
+  static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Method main;
   private final Function<Object, List<Supplier<Object>>> lies;
@@ -79,11 +82,11 @@ final class LyingReferee {
   }
 
   /** Runs a command while a watcher sees, and may change, what searches return. */
-  Run run(List<String> command, Boundary.Watcher watcher) {
+  Run run(List<String> command, Boundary.Watcher watcher, Duration patience) {
     try {
       Path folder = Files.createTempDirectory("lying");
       try {
-        return run(command, watcher, folder);
+        return run(command, watcher, patience, folder);
       } finally {
         delete(folder);
       }
@@ -92,7 +95,8 @@ final class LyingReferee {
     }
   }
 
-  private Run run(List<String> command, Boundary.Watcher watcher, Path folder)
+  private Run run(
+      List<String> command, Boundary.Watcher watcher, Duration patience, Path folder)
       throws IOException {
     String[] words =
         command.stream().map(word -> word.replace(FOLDER, folder.toString())).toArray(String[]::new);
@@ -101,7 +105,7 @@ final class LyingReferee {
     List<Object> built = Collections.synchronizedList(new ArrayList<>());
     int[] exitCode = {Run.ENDLESS};
     Boundary.watch(
-        watcher, built::add, () -> exitCode[0] = inOwnThread(() -> call(words, out, err)));
+        watcher, built::add, () -> exitCode[0] = inOwnThread(() -> call(words, out, err), patience));
     List<Map<String, Object>> tables = new ArrayList<>();
     if (exitCode[0] != Run.ENDLESS) {
       built.forEach(table -> tables.add(printed.apply(table)));
@@ -129,15 +133,19 @@ final class LyingReferee {
   }
 
   /** With the stack of the command line, and not for ever. */
-  private static int inOwnThread(Supplier<Integer> task) {
+  private static int inOwnThread(Supplier<Integer> task, Duration patience) {
     int[] result = {Run.ENDLESS};
     Thread thread = new Thread(null, () -> result[0] = task.get(), "lying", STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
     try {
-      thread.join(PATIENCE_MILLISECONDS);
+      thread.join(patience.toMillis());
+      Boundary.giveTime(false);
+      thread.join(PATIENCE.toMillis());
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
+    } finally {
+      Boundary.giveTime(true);
     }
     return thread.isAlive() ? Run.ENDLESS : result[0];
   }

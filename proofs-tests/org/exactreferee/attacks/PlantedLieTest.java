@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Test;
  * is seen.
  */
 class PlantedLieTest {
-  private static final String LINE = "threshold 7 97";
-
   private static Judgement planted(String owner, String method, String descriptor, String line) {
     Entry entry = new Entry(ProverEntries.ROOT + owner, method, descriptor, owner);
     Campaign campaign = new Campaign(List.of(entry), List.of(line));
@@ -24,9 +22,9 @@ class PlantedLieTest {
   }
 
   @Test
-  void seesACellThatShowsSomethingElseThanItsTheorem() {
-    String text = "()Ljava/lang/String;";
-    assertThat(planted("report.Cell$Proved", "plain", text, LINE).outcome())
+  void seesATableThatIsPrintedWrong() {
+    String format = "(Lorg/exactreferee/report/Format;)Ljava/lang/String;";
+    assertThat(planted("report.Table", "format", format, "threshold 7 97").outcome())
         .isEqualTo(Outcome.FALSE);
   }
 
