@@ -12,8 +12,7 @@ import java.util.stream.Stream;
 
 /** The questions of {@code commands.txt}. */
 final class CommandLines {
-  private static final Path FILE =
-      Path.of("proofs-tests/org/exactreferee/attacks/commands.txt");
+  private static final Path FILE = Path.of("proofs-tests/org/exactreferee/attacks/commands.txt");
   private static final String SLOW = "slow: ";
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 

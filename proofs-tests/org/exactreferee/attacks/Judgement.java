@@ -70,7 +70,8 @@ record Judgement(Outcome outcome, String detail) {
     if (certified && !accepted.test(lying.files())) {
       return wrong("a certificate is refused");
     }
-    Optional<String> wrong = wrongTable(honest, lying).or(() -> wrongLine(honest, lying, certified));
+    Optional<String> wrong =
+        wrongTable(honest, lying).or(() -> wrongLine(honest, lying, certified));
     if (wrong.isPresent()) {
       return wrong(wrong.get());
     }
@@ -185,8 +186,7 @@ record Judgement(Outcome outcome, String detail) {
           (!claimed || SEVERAL_ARE_RIGHT.contains(heading))
               && StatedNumbers.areIn(cell.get(2), cell.get(1));
       case "computed" -> true;
-      default ->
-          cell.get(1).equalsIgnoreCase(UNKNOWN) || cell.get(1).isEmpty() && claimed;
+      default -> cell.get(1).equalsIgnoreCase(UNKNOWN) || cell.get(1).isEmpty() && claimed;
     };
   }
 

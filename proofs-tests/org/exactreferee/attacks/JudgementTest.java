@@ -15,10 +15,14 @@ class JudgementTest {
   private static Map<String, Object> table(String kind, String value, String theorems) {
     List<String> notes = kind.equals("computed") ? List.of(NOTE) : List.of();
     return Map.of(
-        "text", "optimum\n" + value + "\n",
-        "notes", notes,
-        "headings", List.of("optimum"),
-        "rows", List.of(List.of(List.of(kind, value, theorems))));
+        "text",
+        "optimum\n" + value + "\n",
+        "notes",
+        notes,
+        "headings",
+        List.of("optimum"),
+        "rows",
+        List.of(List.of(List.of(kind, value, theorems))));
   }
 
   private static Run run(int exitCode, String more, Map<String, Object> table) {
@@ -115,7 +119,8 @@ class JudgementTest {
         "text", "rank\n" + first + "\n" + second + "\n",
         "notes", List.of(),
         "headings", List.of("rank"),
-        "rows", List.of(List.of(List.of("given", first, "")), List.of(List.of("given", second, ""))));
+        "rows",
+            List.of(List.of(List.of("given", first, "")), List.of(List.of("given", second, ""))));
   }
 
   @Test
@@ -139,7 +144,13 @@ class JudgementTest {
   void seesAMissingRow() {
     Map<String, Object> empty =
         Map.of(
-            "text", "optimum\n", "notes", List.of(), "headings", List.of("optimum"), "rows",
+            "text",
+            "optimum\n",
+            "notes",
+            List.of(),
+            "headings",
+            List.of("optimum"),
+            "rows",
             List.of());
     assertThat(outcome(run(0, "", empty))).isEqualTo(Outcome.FALSE);
   }

@@ -127,8 +127,7 @@ final class LyingLoader extends URLClassLoader {
 
   /** Lets a copy be made, whose fields are then set one by one. */
   private static void addBlankConstructor(ClassVisitor out) {
-    MethodVisitor blank =
-        out.visitMethod(0, "<init>", "(L" + BOUNDARY + ";)V", null, null);
+    MethodVisitor blank = out.visitMethod(0, "<init>", "(L" + BOUNDARY + ";)V", null, null);
     blank.visitCode();
     blank.visitVarInsn(Opcodes.ALOAD, 0);
     blank.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, "<init>", "()V", false);

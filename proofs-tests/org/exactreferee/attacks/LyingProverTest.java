@@ -207,8 +207,7 @@ class LyingProverTest {
     private final Map<String, List<String>> wrong = new TreeMap<>();
 
     void add(Campaign campaign, String line, String who, int entry, int kind, int kinds) {
-      Optional<Judgement> judgement =
-          campaign.judge(line, campaign.liar(entry, kind, kinds));
+      Optional<Judgement> judgement = campaign.judge(line, campaign.liar(entry, kind, kinds));
       if (judgement.isPresent()) {
         Outcome outcome = judgement.get().outcome();
         counts.merge(outcome, 1, Integer::sum);

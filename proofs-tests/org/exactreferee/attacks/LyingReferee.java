@@ -95,17 +95,20 @@ final class LyingReferee {
     }
   }
 
-  private Run run(
-      List<String> command, Boundary.Watcher watcher, Duration patience, Path folder)
+  private Run run(List<String> command, Boundary.Watcher watcher, Duration patience, Path folder)
       throws IOException {
     String[] words =
-        command.stream().map(word -> word.replace(FOLDER, folder.toString())).toArray(String[]::new);
+        command.stream()
+            .map(word -> word.replace(FOLDER, folder.toString()))
+            .toArray(String[]::new);
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     List<Object> built = Collections.synchronizedList(new ArrayList<>());
     int[] exitCode = {Run.ENDLESS};
     Boundary.watch(
-        watcher, built::add, () -> exitCode[0] = inOwnThread(() -> call(words, out, err), patience));
+        watcher,
+        built::add,
+        () -> exitCode[0] = inOwnThread(() -> call(words, out, err), patience));
     List<Map<String, Object>> tables = new ArrayList<>();
     if (exitCode[0] != Run.ENDLESS) {
       built.forEach(table -> tables.add(printed.apply(table)));

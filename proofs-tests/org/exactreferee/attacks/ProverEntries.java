@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 /**
  * The entries of the code that looks for answers and is not trusted: what other code calls there.
  *
- * <p>An entry is a method of a class in {@link #SEARCHING} that a class elsewhere
- * calls or refers to, a method there that implements one of a type elsewhere, because it is called
- * through that type, or a text of an object.
+ * <p>An entry is a method of a class in {@link #SEARCHING} that a class elsewhere calls or refers
+ * to, a method there that implements one of a type elsewhere, because it is called through that
+ * type, or a text of an object.
  *
  * <p>A constructor is none: what it found can only be learnt from the methods of the object.
  */
