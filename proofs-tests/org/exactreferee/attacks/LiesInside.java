@@ -37,19 +37,39 @@ final class LiesInside {
     for (int i = 0; i < parts.length; i++) {
       parts[i] = read(whole, components[i]);
     }
+    List<List<Supplier<Object>>> others = Arrays.stream(parts).map(instead).toList();
     List<Supplier<Object>> lies = new ArrayList<>();
     for (int i = 0; i < parts.length; i++) {
       int place = i;
-      for (Supplier<Object> other : instead.apply(parts[i])) {
+      for (Supplier<Object> other : others.get(i)) {
         lies.add(
             () -> {
               Object[] changed = parts.clone();
               changed[place] = other.get();
               return made(whole.getClass(), components, changed);
             });
+        if (parts[i] instanceof Enum<?> || parts[i] instanceof Boolean) {
+          lies.add(
+              () -> {
+                Object[] changed = allOthers(parts, others);
+                changed[place] = other.get();
+                return made(whole.getClass(), components, changed);
+              });
+        }
       }
     }
     return lies;
+  }
+
+  /** A wrong verdict comes with what fits it: every other part is a lie too, if it can be one. */
+  private static Object[] allOthers(Object[] parts, List<List<Supplier<Object>>> others) {
+    Object[] changed = parts.clone();
+    for (int i = 0; i < parts.length; i++) {
+      if (!others.get(i).isEmpty()) {
+        changed[i] = others.get(i).get(0).get();
+      }
+    }
+    return changed;
   }
 
   private static Object read(Object whole, RecordComponent component) {

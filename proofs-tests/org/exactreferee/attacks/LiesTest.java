@@ -80,6 +80,17 @@ class LiesTest {
         .containsExactly(new RankLaw(List.of(Rational.of(1, 3), Rational.of(2, 3))));
   }
 
+  private record Decision(boolean holds, Optional<Integer> witness) {}
+
+  @Test
+  void aWrongVerdictComesWithAndWithoutItsWitness() {
+    assertThat(lies(new Decision(false, Optional.of(7))))
+        .contains(
+            new Decision(true, Optional.of(7)),
+            new Decision(true, Optional.empty()),
+            new Decision(false, Optional.of(8)));
+  }
+
   @Test
   void functionsReturnLies() {
     Function<Object, Object> successor = n -> (Integer) n + 1;

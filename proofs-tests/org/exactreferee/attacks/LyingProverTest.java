@@ -39,11 +39,17 @@ class LyingProverTest {
           "rank-law",
           "select",
           "table",
+          "table asymptotic",
           "table median-design",
+          "table metric",
           "table optimal-private",
+          "table phantoms",
           "table pmix",
           "table pmix-delta",
           "table pmix-p",
+          "table rank-law",
+          "table selection",
+          "table threshold",
           "threshold",
           "vote check",
           "vote outcome",
@@ -107,14 +113,14 @@ class LyingProverTest {
         .honest()
         .forEach(
             (line, run) -> {
-              assertThat(run.exitCode()).as(line + "\n" + run.err()).isIn(0, 1);
+              assertThat(run.exitCode()).as(line + "\n" + run.err()).isIn(0, 1, 3);
               commands.add(CommandLines.command(line));
             });
     assertThat(commands).hasSizeGreaterThanOrEqualTo(35);
   }
 
   @Test
-  void nothingFalseIsPrintedIfOneEntryLies() {
+  void nothingFalseIsPrintedIfOneEntryLiesOrAll() {
     Findings findings = new Findings();
     for (int i = 0; i < campaign.entries().size(); i++) {
       Set<String> asked = new HashSet<>();
@@ -127,23 +133,17 @@ class LyingProverTest {
       }
     }
     assertThat(findings.count()).isGreaterThanOrEqualTo(800);
-    assertThat(findings.of(Outcome.REFUSED)).isGreaterThanOrEqualTo(200);
-    assertThat(findings.of(Outcome.UNCHANGED)).isGreaterThanOrEqualTo(100);
-    assertThat(findings.of(Outcome.TRUE_BUT_DIFFERENT)).isGreaterThanOrEqualTo(1);
-    findings.assertNothingFalse();
-    assertThat(findings.falseCommands()).as("commands not yet ported").isEqualTo(NOT_YET_PORTED);
-  }
-
-  @Test
-  void nothingFalseIsPrintedIfEverybodyLies() {
-    Findings findings = new Findings();
     for (String line : campaign.honest().keySet()) {
       for (int kind = 0; kind < KINDS; kind++) {
         findings.add(campaign, line, "everybody", Liar.EVERYBODY, kind, KINDS);
       }
     }
-    assertThat(findings.count()).isGreaterThanOrEqualTo(250);
+    assertThat(findings.count()).isGreaterThanOrEqualTo(1_100);
+    assertThat(findings.of(Outcome.REFUSED)).isGreaterThanOrEqualTo(300);
+    assertThat(findings.of(Outcome.UNCHANGED)).isGreaterThanOrEqualTo(100);
+    assertThat(findings.of(Outcome.TRUE_BUT_DIFFERENT)).isGreaterThanOrEqualTo(1);
     findings.assertNothingFalse();
+    assertThat(findings.falseCommands()).as("commands not yet ported").isEqualTo(NOT_YET_PORTED);
   }
 
   @Test
@@ -182,7 +182,7 @@ class LyingProverTest {
         }
       }
     }
-    assertThat(told).isGreaterThanOrEqualTo(10);
+    assertThat(told).isGreaterThanOrEqualTo(5);
     return found;
   }
 
