@@ -27,13 +27,14 @@ record Judgement(Outcome outcome, String detail) {
   private static final String COMPUTED = "computed, not proved by the kernel: ";
 
   private static final List<String> NOTHING = List.of("given", "", "");
+  private static final Pattern NO_VERDICT = Pattern.compile("(?i)unknown$|no proof is known of ");
   private static final String UNKNOWN = "UNKNOWN";
   private static final Pattern COUNTED =
       Pattern.compile("\\d+ claims?: \\d+ proved, \\d+ checked, \\d+ refuted, [1-9]\\d* unknown;");
 
   /** Headings of witnesses, bounds and explanations, of which there can be several. */
   private static final Set<String> SEVERAL_ARE_RIGHT =
-      Set.of("because", "tight epsilon >=", "proved by the kernel");
+      Set.of("because", "multiplier", "proved by the kernel", "tight epsilon >=");
 
   /** Bad input, UNKNOWN and internal error. */
   private static final Set<Integer> NO_ANSWER = Set.of(2, 3, 70);
@@ -186,7 +187,7 @@ record Judgement(Outcome outcome, String detail) {
           (!claimed || SEVERAL_ARE_RIGHT.contains(heading))
               && StatedNumbers.areIn(cell.get(2), cell.get(1));
       case "computed" -> true;
-      default -> cell.get(1).equalsIgnoreCase(UNKNOWN) || cell.get(1).isEmpty() && claimed;
+      default -> NO_VERDICT.matcher(cell.get(1)).lookingAt() || cell.get(1).isEmpty() && claimed;
     };
   }
 

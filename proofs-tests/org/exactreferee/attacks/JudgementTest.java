@@ -103,6 +103,8 @@ class JudgementTest {
   void letsAnAnswerBeUnknown() {
     Run run = run(3, "", table("given", "unknown", ""));
     assertThat(outcome(run)).isEqualTo(Outcome.REFUSED);
+    Run known = run(3, "", table("given", "unknown to most", ""));
+    assertThat(outcome(known)).isEqualTo(Outcome.FALSE);
   }
 
   @Test
