@@ -103,7 +103,8 @@ class CheckRunTest {
 
   private static List<Finding> runWithFault(Throwable fault, int threads) throws Exception {
     List<Claim> claims =
-        claims("forall n in 1..100 : n > 0", "forall n in 1..9 : n != 7", "exists n in 1..9 : n = 7");
+        claims(
+            "forall n in 1..100 : n > 0", "forall n in 1..9 : n != 7", "exists n in 1..9 : n = 7");
     Deciding faulty =
         (claim, part, limits, answers) -> {
           if (claim.equals(claims.get(1)) && part.map(Part::from).orElse(0L) >= 4) {

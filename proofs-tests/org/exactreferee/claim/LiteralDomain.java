@@ -85,8 +85,7 @@ record LiteralDomain(
             });
   }
 
-  private static LiteralDomain ifKnown(
-      List<Meaning> parts, Supplier<LiteralDomain> domain) {
+  private static LiteralDomain ifKnown(List<Meaning> parts, Supplier<LiteralDomain> domain) {
     if (parts.contains(Special.UNDEFINED)) {
       return UNDEFINED;
     }

@@ -102,8 +102,7 @@ final class LiteralFunctions {
   private static Optional<Rational> quotient(Rational dividend, Rational divisor) {
     return divisor.equals(Rational.ZERO)
         ? Optional.empty()
-        : Optional.of(
-            dividend.multiply(Rational.of(divisor.denominator(), divisor.numerator())));
+        : Optional.of(dividend.multiply(Rational.of(divisor.denominator(), divisor.numerator())));
   }
 
   /** Powers that are rational by their form: integer exponents, and what 0 and -a have. */

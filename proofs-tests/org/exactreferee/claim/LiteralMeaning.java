@@ -153,8 +153,7 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
     boolean before = trace.undefined;
     LiteralQuotients quotients = new LiteralQuotients();
     trace.quotients = Optional.of(quotients);
-    Meaning letter =
-        new Quotient(LiteralPolynomial.VARIABLE, LiteralPolynomial.of(Rational.ONE));
+    Meaning letter = new Quotient(LiteralPolynomial.VARIABLE, LiteralPolynomial.of(Rational.ONE));
     try {
       use.accept(with(variable, letter));
       return Optional.of(quotients.noted());
@@ -459,8 +458,7 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralMeaning.M
     if (statement instanceof Expression.Let let) {
       return inside(let).truthAt(let.body(), at);
     }
-    return statement instanceof Expression.Quantified node
-            && node.quantifier() == Quantifier.FORALL
+    return statement instanceof Expression.Quantified node && node.quantifier() == Quantifier.FORALL
         ? truthAt(node, 0, at)
         : truth(statement);
   }

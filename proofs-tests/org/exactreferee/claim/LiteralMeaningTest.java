@@ -34,7 +34,9 @@ class LiteralMeaningTest {
     }
     assertThat(StatementLines.FINITE).hasSizeGreaterThan(100);
     for (TruthValue value : TruthValue.values()) {
-      assertThat(StatementLines.FINITE).filteredOn(one -> one.value() == value).hasSizeGreaterThan(12);
+      assertThat(StatementLines.FINITE)
+          .filteredOn(one -> one.value() == value)
+          .hasSizeGreaterThan(12);
     }
   }
 
@@ -57,20 +59,21 @@ class LiteralMeaningTest {
     assertThat(lines).extracting(Line::statement).doesNotHaveDuplicates();
     for (Line line : lines) {
       Expression statement = Evaluations.parse(line.statement());
-      assertThat(WellFormed.problems(statement, Library.REGISTRY))
-          .as(line.statement())
-.isEmpty();
+      assertThat(WellFormed.problems(statement, Library.REGISTRY)).as(line.statement()).isEmpty();
     }
   }
 
   @Test
   void pointsOfAnIntervalRefuteAndWitnessWhereAZeroIsNoFraction() {
-    assertThat(values("forall x in [0, 1] : x^2 != 1/2")).isEqualTo(EnumSet.allOf(TruthValue.class));
+    assertThat(values("forall x in [0, 1] : x^2 != 1/2"))
+        .isEqualTo(EnumSet.allOf(TruthValue.class));
     assertThat(values("exists x in [0, 1] : x^2 = 1/2")).isEqualTo(EnumSet.allOf(TruthValue.class));
     assertThat(values("forall x in [0, 1] : x^2 < 1/2")).containsExactly(TruthValue.F);
     assertThat(values("exists x in [0, 1] : x^2 < 1/2")).containsExactly(TruthValue.T);
-    assertThat(values("forall x in [0, 1] : 1/x^2 != 2")).containsExactly(TruthValue.F, TruthValue.U);
-    assertThat(values("exists x in [0, 1] : 1/x^2 = 2")).containsExactly(TruthValue.T, TruthValue.U);
+    assertThat(values("forall x in [0, 1] : 1/x^2 != 2"))
+        .containsExactly(TruthValue.F, TruthValue.U);
+    assertThat(values("exists x in [0, 1] : 1/x^2 = 2"))
+        .containsExactly(TruthValue.T, TruthValue.U);
     assertThat(values("exists x in (1, oo) : x^2 = 2")).isEqualTo(EnumSet.allOf(TruthValue.class));
     assertThat(values("exists x in [0, 1] : x^2 = 2")).containsExactly(TruthValue.F);
     assertThat(values("forall x in [0, 1] : abs(x) >= x")).hasSize(3);
@@ -98,7 +101,8 @@ class LiteralMeaningTest {
     assertThat(valuesAt(statement, Map.of("n", "0"))).containsExactly(TruthValue.U);
     assertThat(valuesAt(statement, Map.of("n", "1", "k", "1"))).containsExactly(TruthValue.U);
     assertThat(valuesAt(statement, Map.of("n", "1", "k", "2"))).containsExactly(TruthValue.T);
-    assertThat(valuesAt("forall n in 1..3 : forall x in [0, n] : x < 3", Map.of("n", "3", "x", "3")))
+    assertThat(
+            valuesAt("forall n in 1..3 : forall x in [0, n] : x < 3", Map.of("n", "3", "x", "3")))
         .containsExactly(TruthValue.F);
     assertThatThrownBy(() -> valuesAt(statement, Map.of("n", "3")))
         .hasMessageContaining("must be in the domain");

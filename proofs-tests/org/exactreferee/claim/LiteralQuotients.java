@@ -41,8 +41,7 @@ final class LiteralQuotients {
 
   private static Quotient quotient(Meaning meaning) {
     if (meaning instanceof Number number) {
-      return new Quotient(
-          LiteralPolynomial.of(number.value()), LiteralPolynomial.of(Rational.ONE));
+      return new Quotient(LiteralPolynomial.of(number.value()), LiteralPolynomial.of(Rational.ONE));
     }
     if (meaning instanceof Quotient quotient) {
       return quotient;
@@ -78,8 +77,7 @@ final class LiteralQuotients {
     for (Meaning argument : arguments) {
       Quotient factor = quotient(argument);
       result =
-          new Quotient(
-              result.top().times(factor.top()), result.bottom().times(factor.bottom()));
+          new Quotient(result.top().times(factor.top()), result.bottom().times(factor.bottom()));
     }
     return result;
   }

@@ -46,8 +46,7 @@ class MeaningTest {
     if (outcome instanceof Outcome.Refused refused) {
       throw new AssertionError(CanonicalText.of(statement) + ": " + refused.rejected());
     }
-    return outcome.match(
-        MeaningTest::said, open -> new Said(Optional.empty(), Map.of(), Set.of()));
+    return outcome.match(MeaningTest::said, open -> new Said(Optional.empty(), Map.of(), Set.of()));
   }
 
   private static Said said(Theorem theorem) {
@@ -61,7 +60,9 @@ class MeaningTest {
       ground = one.ground();
     }
     Set<TruthValue> there = EnumSet.noneOf(TruthValue.class);
-    theorem.possible().forEach(value -> there.add(TruthValue.valueOf(value.name().substring(0, 1))));
+    theorem
+        .possible()
+        .forEach(value -> there.add(TruthValue.valueOf(value.name().substring(0, 1))));
     return new Said(Optional.of(false), at, there);
   }
 

@@ -16,8 +16,7 @@ import org.exactreferee.claim.RandomScope.Sort;
 public final class RandomStatements {
 
   private static final List<Sort> DEFINED =
-      List.of(
-          Sort.NUMBER, Sort.TRUTH, Sort.VECTOR, Sort.FUNCTION, Sort.PREDICATE, Sort.CONNECTIVE);
+      List.of(Sort.NUMBER, Sort.TRUTH, Sort.VECTOR, Sort.FUNCTION, Sort.PREDICATE, Sort.CONNECTIVE);
 
   private final Random random;
   private final RandomTerms terms;
@@ -53,8 +52,7 @@ public final class RandomStatements {
           new Expression.Logical(
               one(Connective.values()), truth(below, scope), truth(below, scope));
       case 7 ->
-          new Expression.Conditional(
-              truth(below, scope), truth(below, scope), truth(below, scope));
+          new Expression.Conditional(truth(below, scope), truth(below, scope), truth(below, scope));
       case 8, 9 -> let(below, scope, this::truth);
       case 10 -> vectorChain(below, scope);
       case 11, 12, 13, 14, 15 -> quantified(below, scope);
@@ -187,7 +185,9 @@ public final class RandomStatements {
     }
     binders.add(new Binder(name, terms.interval(inner)));
     return new Expression.Quantified(
-        one(Quantifier.values()), new Binders(binders, guard), realTruth(Math.min(depth, 2), inner));
+        one(Quantifier.values()),
+        new Binders(binders, guard),
+        realTruth(Math.min(depth, 2), inner));
   }
 
   private Expression realTruth(int depth, RandomScope scope) {

@@ -95,7 +95,7 @@ class RandomStatementsTest {
             statement ->
                 assertThat(WellFormed.problems(statement, Library.REGISTRY))
                     .as(CanonicalText.of(statement))
-.isEmpty());
+                    .isEmpty());
   }
 
   @Test

@@ -31,9 +31,9 @@ final class RandomTerms {
               one(ArithmeticOperator.PLUS, ArithmeticOperator.MINUS, ArithmeticOperator.TIMES),
               number(below, scope),
               number(below, scope));
-      case 3, 4, 5 ->
-          new Arithmetic(ArithmeticOperator.DIVIDE, number(below, scope), small(scope));
-      case 6 -> new Arithmetic(ArithmeticOperator.DIVIDE, simpleNumber(scope), number(below, scope));
+      case 3, 4, 5 -> new Arithmetic(ArithmeticOperator.DIVIDE, number(below, scope), small(scope));
+      case 6 ->
+          new Arithmetic(ArithmeticOperator.DIVIDE, simpleNumber(scope), number(below, scope));
       case 7 -> new Arithmetic(ArithmeticOperator.POWER, number(below, scope), exponent(scope));
       case 8 -> new Expression.Negation(number(below, scope));
       case 9, 10 -> call(below, scope);
@@ -102,8 +102,7 @@ final class RandomTerms {
       return new Expression.Call(one(functions), List.of(argument));
     }
     return switch (random.nextInt(6)) {
-      case 0 ->
-          new Expression.Call(one("abs", "floor", "ceil"), List.of(number(depth, scope)));
+      case 0 -> new Expression.Call(one("abs", "floor", "ceil"), List.of(number(depth, scope)));
       case 1, 2 ->
           new Expression.Call(
               one("min", "max"), List.of(number(depth, scope), number(depth, scope)));
@@ -204,8 +203,7 @@ final class RandomTerms {
           new Arithmetic(
               ArithmeticOperator.TIMES, polynomial(below, scope), polynomial(below, scope));
       case 4 ->
-          new Arithmetic(
-              ArithmeticOperator.POWER, linear(scope), integer(2 + random.nextInt(2)));
+          new Arithmetic(ArithmeticOperator.POWER, linear(scope), integer(2 + random.nextInt(2)));
       case 5 -> realFold(scope);
       default -> linear(scope);
     };
@@ -214,8 +212,7 @@ final class RandomTerms {
   /** A sum or product over a range of a linear term, for example. */
   private Expression realFold(RandomScope scope) {
     String name = statements.fresh(Sort.INTEGER);
-    Domain range =
-        new Domain.IntegerRange(integer(random.nextInt(2)), Optional.of(integer(2)));
+    Domain range = new Domain.IntegerRange(integer(random.nextInt(2)), Optional.of(integer(2)));
     Binders binders = new Binders(List.of(new Binders.Binder(name, range)), Optional.empty());
     Expression body =
         new Arithmetic(

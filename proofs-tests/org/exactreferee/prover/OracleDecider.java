@@ -21,9 +21,7 @@ final class OracleDecider implements RealDecider {
 
   @Override
   public Decision decide(
-      Polynomial<ExactReal> polynomial,
-      SignGoal goal,
-      RealInterval<ExactReal> interval) {
+      Polynomial<ExactReal> polynomial, SignGoal goal, RealInterval<ExactReal> interval) {
     throw new UnsupportedOperationException("real variables");
   }
 

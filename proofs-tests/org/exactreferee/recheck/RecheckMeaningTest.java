@@ -84,7 +84,9 @@ class RecheckMeaningTest {
     assertThat(rejected).isGreaterThan(steps.real.size() * 2 / 3);
   }
 
-  /** Statements that the kernel decides, with its answers and the literal evaluator's conclusion. */
+  /**
+   * Statements that the kernel decides, with its answers and the literal evaluator's conclusion.
+   */
   private static final class Steps {
     private final List<Step> finite = new ArrayList<>();
     private final List<Step> real = new ArrayList<>();
@@ -99,8 +101,7 @@ class RecheckMeaningTest {
     private void add(Expression statement) {
       String id = "s" + (finite.size() + real.size() + 1);
       Outcome outcome =
-          Kernel.decide(
-              id, statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
+          Kernel.decide(id, statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
       if (outcome instanceof Outcome.Proved proved) {
         Trace trace = new Trace();
         Set<TruthValue> values = LiteralMeaning.of(statement, trace);

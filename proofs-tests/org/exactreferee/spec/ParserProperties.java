@@ -78,7 +78,8 @@ class ParserProperties {
 
   private static void evaluate(ParsedExpression parsed) {
     try {
-      new Evaluator(StandardFunctions.REGISTRY, RealDecider.NONE, FEW).evaluate(parsed.expression());
+      new Evaluator(StandardFunctions.REGISTRY, RealDecider.NONE, FEW)
+          .evaluate(parsed.expression());
     } catch (EvaluationException failure) {
       assertThat(parsed.source().positionOf(failure.problem().node())).isNotNull();
     } catch (UndefinedException undefined) {

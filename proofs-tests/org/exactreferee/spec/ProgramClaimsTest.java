@@ -123,8 +123,7 @@ class ProgramClaimsTest {
   void anOptimumThatDoesNotExistIsUndefined() {
     for (String text :
         List.of("maximum(x : x)", "maximum(x : x where x <= 0, x >= 1)", "maximum(x : 1/0)")) {
-      assertThatThrownBy(() -> value(text))
-          .isInstanceOf(UndefinedException.class);
+      assertThatThrownBy(() -> value(text)).isInstanceOf(UndefinedException.class);
     }
   }
 

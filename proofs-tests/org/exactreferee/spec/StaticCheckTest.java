@@ -17,8 +17,7 @@ class StaticCheckTest {
   private static List<String> problems(String text) {
     try {
       ParsedExpression parsed = ParsedExpression.parse(text);
-      return StaticCheck.problems(parsed.expression(), StandardFunctions.REGISTRY)
-          .stream()
+      return StaticCheck.problems(parsed.expression(), StandardFunctions.REGISTRY).stream()
           .map(problem -> shown(parsed.source(), problem))
           .toList();
     } catch (ParseException mistake) {

@@ -39,8 +39,7 @@ public final class CheckRun {
     this(claims, threads, timeout, memory, Deciding.BY_KERNEL);
   }
 
-  CheckRun(
-      List<Claim> claims, int threads, Duration timeout, Memory memory, Deciding deciding) {
+  CheckRun(List<Claim> claims, int threads, Duration timeout, Memory memory, Deciding deciding) {
     this.waiting = new ArrayDeque<>(claims);
     this.threads = threads;
     this.timeout = timeout;

@@ -17,12 +17,7 @@ import org.exactreferee.spec.Judgement;
  * @param time how long its parts took together
  */
 public record Finding(
-    Claim claim,
-    Result result,
-    Ground ground,
-    long cases,
-    long remembered,
-    Duration time) {
+    Claim claim, Result result, Ground ground, long cases, long remembered, Duration time) {
 
   public Finding {
     if (result instanceof Decided decided) {

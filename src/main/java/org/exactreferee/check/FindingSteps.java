@@ -8,7 +8,6 @@ import org.exactreferee.kernel.Theorem;
 import org.exactreferee.prover.ProverAnswers;
 import org.exactreferee.spec.Claim;
 
-
 /** Turns what was found about claims into steps of a certificate. */
 public final class FindingSteps {
 
@@ -34,11 +33,7 @@ public final class FindingSteps {
   /** Parts of a claim ask anew about what they share, which the whole asks about once. */
   private static Optional<Step> undivided(Claim claim) {
     return Kernel.decide(
-            claim.name(),
-            claim.statement(),
-            Optional.empty(),
-            Kernel.LIMITS,
-            new ProverAnswers())
+            claim.name(), claim.statement(), Optional.empty(), Kernel.LIMITS, new ProverAnswers())
         .match(Optional::of, refused -> Optional.<Theorem>empty())
         .map(theorem -> theorem.step(claim.name()))
         .filter(step -> isAccepted(step, claim));

@@ -168,8 +168,7 @@ final class PartsOfClaim {
       return;
     }
     outcomes.put(index, outcome);
-    if (outcome instanceof Outcome.Proved proved
-        && proved.theorem().holds()) {
+    if (outcome instanceof Outcome.Proved proved && proved.theorem().holds()) {
       parts.get(index).ifPresent(part -> memory.add(claim, part, cases(proved.theorem())));
     }
   }

@@ -6,9 +6,10 @@ import java.util.Optional;
 /**
  * Says what an expression means.
  *
- * <p>Numbers are exact; {@link Proposition} says what a statement means. Variables over integers are
- * enumerated, smallest first. A variable over real numbers stays a letter: comparisons of quotients
- * of polynomials in it become formulas, which are decided where no variable around them is left.
+ * <p>Numbers are exact; {@link Proposition} says what a statement means. Variables over integers
+ * are enumerated, smallest first. A variable over real numbers stays a letter: comparisons of
+ * quotients of polynomials in it become formulas, which are decided where no variable around them
+ * is left.
  */
 public final class Evaluator {
   private final FunctionRegistry registry;

@@ -52,9 +52,7 @@ sealed interface Formula
     if (formula instanceof Some some) {
       return hasUnknowns(some.body);
     }
-    return formula instanceof InCase one
-        ? hasUnknowns(one.body)
-        : formula instanceof AffineAtom;
+    return formula instanceof InCase one ? hasUnknowns(one.body) : formula instanceof AffineAtom;
   }
 
   /** Both; what is known is simplified. */

@@ -7,8 +7,8 @@ import java.util.Set;
 /**
  * What is known of a statement: the values that it may have, of which there is at least one.
  *
- * <p>Where it is not TRUE, and begins with universal variables, the ground names a case of them, and
- * the values are those that the rest of the statement may have there.
+ * <p>Where it is not TRUE, and begins with universal variables, the ground names a case of them,
+ * and the values are those that the rest of the statement may have there.
  */
 public record Knowledge(Set<TruthValue> possible, Ground ground) {
   public Knowledge {

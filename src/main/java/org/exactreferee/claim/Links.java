@@ -78,8 +78,7 @@ record Links(Expression.Chain node, Evaluation evaluation) {
       throw new UndecidedException("vectors of different lengths with a divisor in an entry");
     }
     for (int k = 0; sameSize && k < size; k++) {
-      Proposition entry =
-          compare(i, Relation.EQUAL, left.entries().get(k), right.entries().get(k));
+      Proposition entry = compare(i, Relation.EQUAL, left.entries().get(k), right.entries().get(k));
       equal = certain ? equal.and(() -> entry) : equal.andDefined(entry);
     }
     return relation == Relation.EQUAL ? equal : equal.not();

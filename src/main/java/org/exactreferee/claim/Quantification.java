@@ -65,8 +65,7 @@ final class Quantification {
       return evaluation.budget().counted(node, () -> body(evaluation));
     }
     Binder binder = node.binders().list().get(index);
-    return Evaluation.statement(
-        () -> binder.domain().accept(new OverDomain(index, evaluation)));
+    return Evaluation.statement(() -> binder.domain().accept(new OverDomain(index, evaluation)));
   }
 
   private Proposition body(Evaluation evaluation) {
@@ -221,8 +220,7 @@ final class Quantification {
     if (seen.isFalse()) {
       return seen.negate();
     }
-    Truth never =
-        seen.and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
+    Truth never = seen.and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
     return never.isTrue()
         ? never.negate()
         : Truth.unknown("whether an integer makes it false was not found out");
@@ -240,9 +238,7 @@ final class Quantification {
 
     /** That a formula holds for one of its values. */
     Formula somewhere(Formula formula) {
-      return formula.variables().contains(variable)
-          ? new Formula.Some(variable, formula)
-          : formula;
+      return formula.variables().contains(variable) ? new Formula.Some(variable, formula) : formula;
     }
   }
 
@@ -282,7 +278,9 @@ final class Quantification {
         : new Proposition(isTrue, letter.somewhere(letter.inside.isFalse()));
   }
 
-  /** A leading quantifier over one variable: where it is not true, what it is at the point found. */
+  /**
+   * A leading quantifier over one variable: where it is not true, what it is at the point found.
+   */
   private static Proposition decided(Letter letter, Formula isTrue, Evaluation evaluation) {
     RealQuantifier quantifier =
         new RealQuantifier(letter.variable, evaluation.evaluator().decider());

@@ -55,6 +55,5 @@ public interface RealDecider {
    * @param witness a point of the interval where it is not, if such a point is known exactly
    * @param inWords what shows it, or where it fails, for a name of the variable
    */
-  record Decision(
-      boolean holds, Optional<ExactReal> witness, UnaryOperator<String> inWords) {}
+  record Decision(boolean holds, Optional<ExactReal> witness, UnaryOperator<String> inWords) {}
 }

@@ -151,8 +151,7 @@ final class RealQuantifier {
 
   /** A divisor has a zero, at the last witness if that is one. */
   private Truth undefined(Multinomial divisor) {
-    Truth zero =
-        Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"));
+    Truth zero = Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"));
     return witness()
         .filter(point -> divisor.in(variable).evaluate(point).isZero())
         .map(point -> zero.atCase(variable, point))

@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * There is no such value: a quotient by zero, a logarithm of a negative number. What is stated about
- * it is undefined; {@link Evaluation#statement} is the only place that turns one into the other.
+ * There is no such value: a quotient by zero, a logarithm of a negative number. What is stated
+ * about it is undefined; {@link Evaluation#statement} is the only place that turns one into the
+ * other.
  */
 public final class UndefinedException extends RuntimeException {
   private static final long serialVersionUID = 1L;

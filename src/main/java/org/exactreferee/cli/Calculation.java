@@ -66,8 +66,7 @@ record Calculation(Limits limits, int digits) {
   }
 
   private Answer verdict(String canonical, Expression statement) {
-    Outcome outcome =
-        Kernel.decide("1", statement, Optional.empty(), limits, new ProverAnswers());
+    Outcome outcome = Kernel.decide("1", statement, Optional.empty(), limits, new ProverAnswers());
     if (outcome instanceof Outcome.Open open) {
       Ground missing =
           open.ground() instanceof Ground.Words words

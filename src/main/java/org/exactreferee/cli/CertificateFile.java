@@ -12,7 +12,6 @@ import org.exactreferee.number.UndecidedException;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.spec.CertificateWriter;
 
-
 /** Writes certificates, none that the kernel would refuse and none by halves. */
 final class CertificateFile {
 

@@ -178,8 +178,7 @@ final class CheckCommand implements Callable<Integer> {
       return ExitCode.EXPECTED;
     }
     Set<Judgement> undecided = Set.of(Judgement.UNKNOWN, Judgement.REMEMBERED);
-    boolean differs =
-        others.stream().anyMatch(finding -> !undecided.contains(finding.judgement()));
+    boolean differs = others.stream().anyMatch(finding -> !undecided.contains(finding.judgement()));
     return differs ? ExitCode.DIFFERS : ExitCode.UNKNOWN;
   }
 

@@ -69,7 +69,8 @@ final class EvaluationRule implements RealDecider {
     PolynomialEvidence<ExactReal> evidence = answer.evidence();
     if (evidence instanceof PolynomialViolation<ExactReal> violation) {
       require(PolynomialViolationRule.check(polynomial, interval, goal, violation));
-      return new Decision(false, witness(violation, interval), x -> "a zero that no fraction names");
+      return new Decision(
+          false, witness(violation, interval), x -> "a zero that no fraction names");
     }
     BernsteinEvidence<ExactReal> bernstein = (BernsteinEvidence<ExactReal>) evidence;
     require(PolynomialSignRule.check(polynomial, interval, goal, bernstein));

@@ -168,8 +168,7 @@ public final class Kernel {
     }
     boolean holds = step.conclusion() == Conclusion.HOLDS;
     Knowledge known =
-        new Knowledge(
-            EnumSet.of(holds ? TruthValue.TRUE : TruthValue.FALSE), new Ground.Words(""));
+        new Knowledge(EnumSet.of(holds ? TruthValue.TRUE : TruthValue.FALSE), new Ground.Words(""));
     return new Outcome.Proved(
         new Theorem(step.id(), claim, Optional.empty(), known, step.evidence()));
   }

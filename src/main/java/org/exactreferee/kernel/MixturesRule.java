@@ -83,7 +83,9 @@ final class MixturesRule {
   private Optional<Rejected> part(Expression part) {
     Optional<Call> known = ofMixture(part);
     if (known.isEmpty()) {
-      return meaning.decide(part).holds() ? Optional.empty() : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
+      return meaning.decide(part).holds()
+          ? Optional.empty()
+          : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
     }
     Call bound = known.get();
     List<Expression> mix = ((Call) bound.arguments().get(0)).arguments();

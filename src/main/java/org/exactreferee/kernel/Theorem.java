@@ -13,8 +13,8 @@ import org.exactreferee.claim.Part;
 import org.exactreferee.claim.TruthValue;
 
 /**
- * A claim, or a part of one, of which the kernel has checked that it holds or that it does not. Only
- * the kernel can make one.
+ * A claim, or a part of one, of which the kernel has checked that it holds or that it does not.
+ * Only the kernel can make one.
  */
 public final class Theorem {
 

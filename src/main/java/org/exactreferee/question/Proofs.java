@@ -24,7 +24,6 @@ import org.exactreferee.prover.ProverAnswers;
 import org.exactreferee.report.Cell;
 import org.exactreferee.report.DecimalStatement;
 
-
 /**
  * The theorems behind one answer: each claim is stated, evidence for it is looked for, and the
  * kernel checks it. What the kernel refuses ends the command; nothing of it is printed.
@@ -83,8 +82,7 @@ public final class Proofs {
 
   /** The same by evaluation, which says in its ground what decided it. */
   public Theorem evaluated(Expression claim) {
-    return kept(
-        claim, Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
+    return kept(claim, Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
   }
 
   private String id() {

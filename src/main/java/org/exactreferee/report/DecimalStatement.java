@@ -25,8 +25,7 @@ public final class DecimalStatement {
       case UP -> between(shown.subtract(unit), Relation.LESS, term, Relation.AT_MOST, shown);
       case DOWN -> between(shown, Relation.AT_MOST, term, Relation.LESS, shown.add(unit));
       case NEAREST ->
-          between(
-              shown.subtract(half), Relation.AT_MOST, term, Relation.AT_MOST, shown.add(half));
+          between(shown.subtract(half), Relation.AT_MOST, term, Relation.AT_MOST, shown.add(half));
     };
   }
 

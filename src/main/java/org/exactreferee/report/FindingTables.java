@@ -4,16 +4,21 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.TruthValue;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.Judgement;
 
 /** What became of claims, and the claims themselves, as tables. */
 public final class FindingTables {
+
+  /** How a claim fails that is false. */
+  static final String FAILS = "fails";
 
   private FindingTables() {}
 
@@ -125,11 +130,13 @@ public final class FindingTables {
     return Stream.of(keys).map(key -> new Table.Column(key, key.replace('_', ' '))).toList();
   }
 
-  /** Whether the claim is refuted because it is undefined in the case that was found. */
-  static boolean isUndefined(Finding finding) {
-    return finding
-        .theorem()
-        .filter(theorem -> theorem.possible().equals(EnumSet.of(TruthValue.UNDEFINED)))
-        .isPresent();
+  /** How a refuted claim fails: it fails, or is undefined, or false or undefined, in its case. */
+  static String failure(Finding finding) {
+    Set<TruthValue> possible =
+        finding.theorem().map(Theorem::possible).orElse(EnumSet.of(TruthValue.FALSE));
+    if (!possible.contains(TruthValue.UNDEFINED)) {
+      return FAILS;
+    }
+    return possible.contains(TruthValue.FALSE) ? "false or undefined" : "undefined";
   }
 }

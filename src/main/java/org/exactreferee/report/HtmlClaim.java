@@ -110,7 +110,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
       Refutation why = Refutation.withDigits(finding);
       String where =
           why.cases().isEmpty() ? "" : " at " + Html.withDigits(String.join(", ", why.cases()));
-      String opening = (why.undefined() ? "undefined" : "fails") + where;
+      String opening = why.failure() + where;
       return new Fact("Counterexample", sentences(opening, why.facts()));
     }
     GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());

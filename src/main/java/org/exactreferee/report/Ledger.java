@@ -63,7 +63,7 @@ public final class Ledger {
   private static String refutation(Finding finding) {
     GroundText text = GroundText.of(finding.claim().statement(), finding.ground());
     List<String> parts = new ArrayList<>();
-    parts.add(FindingTables.isUndefined(finding) ? "undefined" : "fails");
+    parts.add(FindingTables.failure(finding));
     if (!text.cases().isEmpty()) {
       parts.add("at " + String.join(", ", text.cases()));
     }

@@ -27,11 +27,11 @@ import org.exactreferee.spec.ParsedExpression;
  * here the statement is followed down to the comparison that fails in that case, and both of its
  * sides are evaluated.
  *
- * @param undefined whether the claim has no meaning in that case, instead of being false
+ * @param failure what it is in that case: {@code fails}, {@code undefined} or both
  * @param cases the values of variables, outermost first
  * @param facts what is so there; formulas stand between backquotes
  */
-record Refutation(boolean undefined, List<String> cases, List<String> facts) {
+record Refutation(String failure, List<String> cases, List<String> facts) {
   private static final int LONGEST_EXACT = 60;
   private static final int DIGITS = 10;
 
@@ -51,21 +51,20 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
    */
   private static Refutation of(Finding finding, int plain) {
     GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
-    boolean undefined = FindingTables.isUndefined(finding);
+    String failure = FindingTables.failure(finding);
     Optional<String> facts =
-        undefined
-            ? Optional.empty()
-            : new Descent(ground.cases(), plain)
-                .into(new Surroundings(List.of()), finding.claim().statement());
-    return new Refutation(
-        undefined, ground.cases(), facts.map(List::of).orElse(ground.reasons()));
+        failure.equals(FindingTables.FAILS)
+            ? new Descent(ground.cases(), plain)
+                .into(new Surroundings(List.of()), finding.claim().statement())
+            : Optional.empty();
+    return new Refutation(failure, ground.cases(), facts.map(List::of).orElse(ground.reasons()));
   }
 
   /** {@code fails at n = 3, k = 1: the left side ...}. */
   String words() {
     String where = cases.isEmpty() ? "" : " at " + String.join(", ", cases);
     String why = facts.isEmpty() ? "" : ": " + String.join("; ", facts);
-    return (undefined ? "is undefined" : "fails") + where + why;
+    return (failure.equals(FindingTables.FAILS) ? "" : "is ") + failure + where + why;
   }
 
   /** The way to the comparison that fails, in one case. */
@@ -160,8 +159,7 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
       return Optional.empty();
     }
 
-    private String side(String which, Surroundings known, Expression side)
-        throws ParseException {
+    private String side(String which, Surroundings known, Expression side) throws ParseException {
       String formula = CanonicalText.of(side);
       String value = text(known, side, plain);
       String name = "the " + which + " side ";
@@ -170,8 +168,7 @@ record Refutation(boolean undefined, List<String> cases, List<String> facts) {
   }
 
   /** A number exactly and in digits, as far as either helps; the kernel agrees with each. */
-  private static String text(Surroundings known, Expression side, int plain)
-      throws ParseException {
+  private static String text(Surroundings known, Expression side, int plain) throws ParseException {
     Value value = known.value(side);
     String exact = value.toString();
     if (!(value instanceof NumberValue number)) {

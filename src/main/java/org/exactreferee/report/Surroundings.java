@@ -4,11 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.claim.Definition;
-import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.TruthValue;
 import org.exactreferee.claim.Value;
 import org.exactreferee.kernel.Kernel;
@@ -16,8 +13,8 @@ import org.exactreferee.kernel.Theorem;
 import org.exactreferee.prover.ProverAnswers;
 
 /**
- * Where a part of a claim stands: definitions, and the values of variables in one case. What is said
- * of the part there is decided by the kernel.
+ * Where a part of a claim stands: definitions, and the values of variables in one case. What is
+ * said of the part there is decided by the kernel.
  *
  * @param known definitions, each sees the ones before it
  */
@@ -30,7 +27,10 @@ record Surroundings(List<Definition> known) {
     return new Surroundings(Stream.concat(known.stream(), more.stream()).toList());
   }
 
-  /** The expression inside its definitions, one in the other: a parameter may be named like a later one. */
+  /**
+   * The expression inside its definitions, one in the other: a parameter may be named like a later
+   * one.
+   */
   private Expression closed(Expression expression) {
     Expression result = expression;
     for (int i = known.size() - 1; i >= 0; i--) {
@@ -60,9 +60,8 @@ record Surroundings(List<Definition> known) {
         .isPresent();
   }
 
-  /** The value of an expression that needs no question answered. */
+  /** The value of an expression; questions are answered as those of statements. */
   Value value(Expression expression) {
-    return new Evaluator(Library.REGISTRY, RealDecider.NONE, Limits.DEFAULT)
-        .evaluate(closed(expression));
+    return Kernel.evaluate(closed(expression), Limits.DEFAULT, new ProverAnswers());
   }
 }

@@ -132,8 +132,7 @@ final class EntryScanner {
     skipBlanks();
     int offset = at - start;
     String word = word("an expectation");
-    String known =
-        Judgement.expectable().map(Judgement::word).collect(Collectors.joining(", "));
+    String known = Judgement.expectable().map(Judgement::word).collect(Collectors.joining(", "));
     return Judgement.named(word)
         .orElseThrow(() -> error(offset, "expectation (" + word + ") must be one of " + known));
   }

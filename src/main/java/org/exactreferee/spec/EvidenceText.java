@@ -51,8 +51,7 @@ final class EvidenceText {
       }
     }
     throw new RejectedException(
-        Reason.NOT_JSON,
-        value.place() + ": conclusion must be \"holds\" or \"does not hold\"");
+        Reason.NOT_JSON, value.place() + ": conclusion must be \"holds\" or \"does not hold\"");
   }
 
   private static Evidence evidence(Json value) {

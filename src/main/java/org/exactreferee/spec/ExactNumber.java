@@ -1,13 +1,12 @@
 package org.exactreferee.spec;
 
 import java.util.List;
-import java.util.Optional;
 import org.exactreferee.claim.EvaluationException;
 import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.FunctionRegistry;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Node;
+import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Problem;
 import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.StandardFunctions;
