@@ -38,7 +38,7 @@ record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDecider d
       Truth result = NO_POINT;
       for (Formula part : all.parts()) {
         Truth next = forAll(part);
-        result = result == NO_POINT ? next : result.and(next);
+        result = result.equals(NO_POINT) ? next : result.and(next);
         if (next.isFalse()) {
           break;
         }
