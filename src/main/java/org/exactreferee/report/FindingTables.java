@@ -8,12 +8,16 @@ import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.TruthValue;
+import org.exactreferee.kernel.Theorem;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.Judgement;
 
 /** What became of claims, and the claims themselves, as tables. */
 public final class FindingTables {
+
+  /** How a claim fails that is false. */
+  static final String FAILS = "fails";
 
   private FindingTables() {}
 

@@ -4,11 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.claim.Definition;
-import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.TruthValue;
 import org.exactreferee.claim.Value;
 import org.exactreferee.kernel.Kernel;
@@ -63,9 +60,8 @@ record Surroundings(List<Definition> known) {
         .isPresent();
   }
 
-  /** The value of an expression that needs no question answered. */
+  /** The value of an expression; questions are answered as those of statements. */
   Value value(Expression expression) {
-    return new Evaluator(Library.REGISTRY, RealDecider.NONE, Limits.DEFAULT)
-        .evaluate(closed(expression));
+    return Kernel.evaluate(closed(expression), Limits.DEFAULT, new ProverAnswers());
   }
 }
