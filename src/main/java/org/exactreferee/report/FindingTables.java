@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
 import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.TruthValue;
-import org.exactreferee.kernel.Theorem;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.Judgement;
@@ -141,6 +140,6 @@ public final class FindingTables {
     if (possible.size() > 1) {
       return "is false or undefined";
     }
-    return possible.contains(TruthValue.UNDEFINED) ? "is undefined" : "fails";
+    return possible.contains(TruthValue.UNDEFINED) ? "is undefined" : FAILS;
   }
 }

@@ -53,7 +53,7 @@ record Refutation(String failure, List<String> cases, List<String> facts) {
     GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
     String failure = FindingTables.failure(finding);
     Optional<String> facts =
-        failure.equals("fails")
+        failure.equals(FindingTables.FAILS)
             ? new Descent(ground.cases(), plain)
                 .into(new Surroundings(List.of()), finding.claim().statement())
             : Optional.empty();
