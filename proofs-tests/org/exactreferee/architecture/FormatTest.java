@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.exactreferee.architecture.ConsoleExamples.Example;
 import org.exactreferee.claim.Evaluations;
-import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.FunctionRegistry.Function;
 import org.exactreferee.claim.FunctionRegistry.Parameter;
 import org.exactreferee.claim.Identifier;
@@ -23,7 +22,8 @@ import org.exactreferee.claim.Kind;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Value;
-import org.exactreferee.prover.PolynomialDecider;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.prover.ProverAnswers;
 import org.junit.jupiter.api.Test;
 
 /** {@code specs/FORMAT.md} says what the program does. */
@@ -112,8 +112,7 @@ class FormatTest {
   }
 
   private static Value value(String text) {
-    return new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
-        .evaluate(Evaluations.parse(text));
+    return Kernel.evaluate(Evaluations.parse(text), Limits.DEFAULT, new ProverAnswers());
   }
 
   @Test

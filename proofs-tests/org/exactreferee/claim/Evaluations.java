@@ -4,13 +4,11 @@ import java.util.Optional;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 
-/** Evaluates texts the way tests want it: no static checks before, failures as text. */
+/**
+ * Evaluates texts the way tests want it: no static checks before, no answers to questions about
+ * real numbers, failures as text.
+ */
 public final class Evaluations {
-
-  /** Leaves every statement about real numbers open. */
-  static final RealDecider UNDECIDED =
-      (variable, polynomial, goal, interval) ->
-          new RealDecider.Decision(Truth.Verdict.UNKNOWN, Optional.empty(), "not searched");
 
   private Evaluations() {}
 
@@ -22,29 +20,50 @@ public final class Evaluations {
     }
   }
 
-  static Value evaluate(String text, RealDecider decider, Limits limits) {
-    return new Evaluator(Library.REGISTRY, decider, limits).evaluate(parse(text));
-  }
-
   static Value evaluate(String text) {
-    return evaluate(text, UNDECIDED, Limits.DEFAULT);
+    return evaluator(Limits.DEFAULT).evaluate(parse(text));
   }
 
-  /** The value's text, or what is wrong: {@code UNDEFINED at b: divisor (0) must not be zero}. */
+  static Decided decide(String statement) {
+    return decide(statement, Limits.DEFAULT);
+  }
+
+  static Decided decide(String statement, Limits limits) {
+    return Decided.of(evaluator(limits).decide(parse(statement), Optional.empty()));
+  }
+
+  static Evaluator evaluator(Limits limits) {
+    return new Evaluator(Library.REGISTRY, RealDecider.NONE, limits);
+  }
+
+  /**
+   * The value's text, or what is wrong: {@code UNDEFINED at b: divisor (0) must not be zero}; of a
+   * statement its verdict and, if it is undefined, why.
+   */
   static String result(String text) {
     try {
-      return evaluate(text).toString();
+      Value value = evaluate(text);
+      return value instanceof Proposition ? shown(decide(text)) : value.toString();
+    } catch (UndefinedException undefined) {
+      return "UNDEFINED at " + shown(undefined.place().orElseThrow()) + undefined.getMessage();
     } catch (EvaluationException failure) {
       Problem problem = failure.problem();
-      String node =
-          problem.node() instanceof Expression expression
-              ? CanonicalText.of(expression)
-              : problem.node().toString();
-      return problem.reason() + " at " + node + ": " + failure.getMessage();
+      return problem.reason() + " at " + shown(problem.node()) + failure.getMessage();
     }
   }
 
-  static Truth.Verdict verdict(String text) {
-    return ((Truth) evaluate(text)).verdict();
+  private static String shown(Decided decided) {
+    return decided.verdict()
+        + (decided.verdict() == Decided.Verdict.UNDEFINED ? ": " + decided.ground().inWords() : "");
+  }
+
+  private static String shown(Node node) {
+    String text =
+        node instanceof Expression expression ? CanonicalText.of(expression) : node.toString();
+    return text + ": ";
+  }
+
+  static Decided.Verdict verdict(String text) {
+    return decide(text).verdict();
   }
 }

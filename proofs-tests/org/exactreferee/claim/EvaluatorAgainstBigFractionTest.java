@@ -56,8 +56,8 @@ class EvaluatorAgainstBigFractionTest {
           List.of(order < 0, order <= 0, order == 0, order != 0, order >= 0, order > 0);
       for (Relation relation : Relation.values()) {
         String text = left.text() + " " + relation + " " + right.text();
-        Truth.Verdict verdict =
-            expected.get(relation.ordinal()) ? Truth.Verdict.TRUE : Truth.Verdict.FALSE;
+        Decided.Verdict verdict =
+            expected.get(relation.ordinal()) ? Decided.Verdict.TRUE : Decided.Verdict.FALSE;
         assertThat(Evaluations.verdict(text)).as(text).isEqualTo(verdict);
       }
     }

@@ -7,7 +7,7 @@ import static org.exactreferee.claim.Evaluations.verdict;
 
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.claim.Truth.Verdict;
+import org.exactreferee.claim.Decided.Verdict;
 import org.exactreferee.number.Comparison;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
@@ -237,7 +237,7 @@ class EvaluatorTest {
 
   @Test
   void aComparisonTellsWhatDecidedIt() {
-    Truth truth = (Truth) Evaluations.evaluate("2 < 3 and exp(1/2) < 33/20");
+    Decided truth = Evaluations.decide("2 < 3 and exp(1/2) < 33/20");
     Ground.Several several = (Ground.Several) truth.ground();
     assertThat(several.parts()).hasSize(2);
     Ground.Compared fractions = (Ground.Compared) several.parts().get(0);
@@ -252,7 +252,7 @@ class EvaluatorTest {
 
   @Test
   void theFirstFailingComparisonOfAChainDecides() {
-    Truth truth = (Truth) Evaluations.evaluate("1 < 5 < 3 < 2");
+    Decided truth = Evaluations.decide("1 < 5 < 3 < 2");
     assertThat(truth.verdict()).isEqualTo(Verdict.FALSE);
     Ground.Compared compared = (Ground.Compared) truth.ground();
     assertThat(compared.leftValue()).hasToString("5");
@@ -261,7 +261,7 @@ class EvaluatorTest {
 
   @Test
   void aCounterexampleIsTheSmallestCase() {
-    Truth truth = (Truth) Evaluations.evaluate("forall n in 1..50, k in 1..n : n*k < 20");
+    Decided truth = Evaluations.decide("forall n in 1..50, k in 1..n : n*k < 20");
     Ground.Case outer = (Ground.Case) truth.ground();
     Ground.Case inner = (Ground.Case) outer.ground();
     assertThat(outer.variable() + outer.value()).isEqualTo("n5");
@@ -276,7 +276,7 @@ class EvaluatorTest {
   }
 
   private static long cases(String text) {
-    return ((Ground.Cases) ((Truth) Evaluations.evaluate(text)).ground()).count();
+    return ((Ground.Cases) Evaluations.decide(text).ground()).count();
   }
 
   @Test
@@ -302,7 +302,8 @@ class EvaluatorTest {
 
   private static Optional<String> refusal(String text, Limits limits) {
     try {
-      Evaluations.evaluate(text, Evaluations.UNDECIDED, limits);
+      Value value = Evaluations.evaluator(limits).evaluate(Evaluations.parse(text));
+      assertThat(value).isNotNull();
       return Optional.empty();
     } catch (EvaluationException failure) {
       assertThat(failure.problem().reason()).isEqualTo(Problem.Reason.TOO_MANY_CASES);
@@ -330,7 +331,7 @@ class EvaluatorTest {
   @Test
   void anEvaluationLeavesNothingBehind() {
     Evaluator evaluator =
-        new Evaluator(StandardFunctions.REGISTRY, Evaluations.UNDECIDED, new Limits(10, 64));
+        new Evaluator(StandardFunctions.REGISTRY, RealDecider.NONE, new Limits(10, 64));
     Expression ten = Evaluations.parse("sum(i in 1..10 : i)");
     for (int i = 0; i < 3; i++) {
       assertThat(evaluator.evaluate(ten)).isEqualTo(new NumberValue.Fraction(Rational.of(55)));

@@ -12,7 +12,6 @@ import java.util.Set;
 import org.exactreferee.claim.LiteralMeaning.Trace;
 import org.exactreferee.claim.LiteralMeaning.TruthValue;
 import org.exactreferee.claim.StatementLines.Line;
-import org.exactreferee.spec.StaticCheck;
 import org.junit.jupiter.api.Test;
 
 /** The literal evaluator against values that were worked out by hand. */
@@ -58,9 +57,9 @@ class LiteralMeaningTest {
     assertThat(lines).extracting(Line::statement).doesNotHaveDuplicates();
     for (Line line : lines) {
       Expression statement = Evaluations.parse(line.statement());
-      assertThat(StaticCheck.problems(statement, Library.REGISTRY, Limits.DEFAULT))
+      assertThat(WellFormed.problems(statement, Library.REGISTRY))
           .as(line.statement())
-          .allMatch(problem -> problem.reason() == Problem.Reason.UNDEFINED);
+.isEmpty();
     }
   }
 

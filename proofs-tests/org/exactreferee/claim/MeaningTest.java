@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.claim.LiteralMeaning.Trace;
 import org.exactreferee.claim.LiteralMeaning.TruthValue;
 import org.exactreferee.claim.StatementLines.Line;
@@ -39,7 +38,7 @@ class MeaningTest {
 
   private static Said said(Expression statement) {
     Outcome outcome =
-        Kernel.decide("random", statement, Limits.DEFAULT, new ProverAnswers());
+        Kernel.decide("random", statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
     if (outcome instanceof Outcome.Refused refused) {
       throw new AssertionError(CanonicalText.of(statement) + ": " + refused.rejected());
     }
@@ -48,7 +47,7 @@ class MeaningTest {
   }
 
   private static Said said(Theorem theorem) {
-    if (theorem.conclusion() == Conclusion.HOLDS) {
+    if (theorem.holds()) {
       return new Said(Optional.of(true), Map.of(), EnumSet.of(TruthValue.T));
     }
     Map<String, Expression> at = new HashMap<>();
@@ -57,8 +56,9 @@ class MeaningTest {
       rational(one.value()).ifPresent(value -> at.put(one.variable(), value));
       ground = one.ground();
     }
-    boolean fails = theorem.conclusion() == Conclusion.FAILS;
-    return new Said(Optional.of(false), at, EnumSet.of(fails ? TruthValue.F : TruthValue.U));
+    Set<TruthValue> there = EnumSet.noneOf(TruthValue.class);
+    theorem.possible().forEach(value -> there.add(TruthValue.valueOf(value.name().substring(0, 1))));
+    return new Said(Optional.of(false), at, there);
   }
 
   private static Optional<Expression> rational(String text) {

@@ -4,16 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.exactreferee.claim.Evaluations.result;
 
-import org.exactreferee.claim.Truth.Verdict;
+import org.exactreferee.claim.Decided.Verdict;
 import org.exactreferee.number.UndecidedException;
-import org.exactreferee.prover.PolynomialDecider;
 import org.junit.jupiter.api.Test;
 
 class VotingFunctionsTest {
   private static final String MEDIAN = "generalized_median([1/2, 1/2], [1/4, 0], [0, 0])";
 
   private static Verdict verdict(String text) {
-    return ((Truth) Evaluations.evaluate(text, new PolynomialDecider(), Limits.DEFAULT)).verdict();
+    return Decided.of(text).verdict();
   }
 
   @Test

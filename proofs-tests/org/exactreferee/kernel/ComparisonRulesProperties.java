@@ -41,7 +41,7 @@ class ComparisonRulesProperties {
     Conclusion truth() {
       BigDecimal power = BigDecimalMath.exp(decimal(q), ORACLE);
       int sign = powerFirst ? power.compareTo(decimal(bound)) : decimal(bound).compareTo(power);
-      return Conclusion.of(relation.holdsForSign(sign));
+      return Steps.conclusion(relation.holdsForSign(sign));
     }
 
     private static BigDecimal decimal(Rational value) {
@@ -117,7 +117,7 @@ class ComparisonRulesProperties {
             .orElseThrow();
     assertThat(proposal.conclusion()).isEqualTo(example.truth());
     assertThat(Steps.proves(example.claim(), proposal.conclusion(), proposal.evidence())).isTrue();
-    Conclusion opposite = Conclusion.of(proposal.conclusion() == Conclusion.FAILS);
+    Conclusion opposite = Steps.conclusion(proposal.conclusion() == Conclusion.DOES_NOT_HOLD);
     assertThat(Steps.proves(example.claim(), opposite, proposal.evidence())).isFalse();
   }
 }

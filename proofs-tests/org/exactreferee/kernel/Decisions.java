@@ -11,6 +11,7 @@ import org.exactreferee.claim.Evaluations;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.Ground;
 import org.exactreferee.claim.Part;
+import org.exactreferee.claim.TruthValue;
 import org.exactreferee.prover.ProverAnswers;
 
 /** What the kernel makes of statements with the help of the provers. */
@@ -19,14 +20,21 @@ public final class Decisions {
   private Decisions() {}
 
   public static Outcome outcome(String statement) {
-    return Kernel.decide("1", Evaluations.parse(statement), Kernel.LIMITS, new ProverAnswers());
+    return outcome(Evaluations.parse(statement), Optional.empty());
   }
 
   public static Outcome outcome(Expression statement, Part part) {
+    return outcome(statement, Optional.of(part));
+  }
+
+  private static Outcome outcome(Expression statement, Optional<Part> part) {
     return Kernel.decide("1", statement, part, Kernel.LIMITS, new ProverAnswers());
   }
 
-  /** {@code holds}, {@code fails}, {@code is undefined} or {@code open}. */
+  /**
+   * {@code holds}, {@code fails}, {@code is undefined}, {@code fails or is undefined} or {@code
+   * open}.
+   */
   public static String verdict(String statement) {
     return verdict(outcome(statement));
   }
@@ -35,7 +43,18 @@ public final class Decisions {
     if (outcome instanceof Outcome.Refused refused) {
       throw new AssertionError(refused.rejected().toString());
     }
-    return outcome.match(theorem -> theorem.conclusion().toString(), refused -> "open");
+    return outcome.match(Decisions::verdict, refused -> "open");
+  }
+
+  /** What remains, where the claim does not hold. */
+  private static String verdict(Theorem theorem) {
+    if (theorem.holds()) {
+      return "holds";
+    }
+    boolean perhapsFalse = theorem.possible().contains(TruthValue.FALSE);
+    return theorem.possible().size() == 2
+        ? "fails or is undefined"
+        : perhapsFalse ? "fails" : "is undefined";
   }
 
   /** The values of the variables that settle a statement: {@code n = 3, k = 1}. */
@@ -57,12 +76,8 @@ public final class Decisions {
 
   /** The step of a certificate for what is decided about a statement; empty if nothing is. */
   public static Optional<Step> step(String statement) {
-    Expression claim = Evaluations.parse(statement);
-    ProverAnswers answers = new ProverAnswers();
-    return Kernel.decide("1", claim, Kernel.LIMITS, answers)
-        .match(
-            theorem -> Optional.of(step(claim, theorem.conclusion(), answers.given())),
-            refused -> Optional.empty());
+    return outcome(statement)
+        .match(theorem -> Optional.of(theorem.step("1")), refused -> Optional.empty());
   }
 
   public static Step step(Expression claim, Conclusion conclusion, List<Answer> answers) {

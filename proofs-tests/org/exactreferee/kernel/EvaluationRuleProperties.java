@@ -55,7 +55,7 @@ class EvaluationRuleProperties {
         }
         seen.add(relation.holdsForSign(value));
       }
-      return Conclusion.of(
+      return Steps.conclusion(
           quantifier.equals("forall") ? !seen.contains(false) : seen.contains(true));
     }
   }
@@ -87,13 +87,13 @@ class EvaluationRuleProperties {
             .orElseThrow();
     assertThat(proposal.conclusion()).as(example.claim()).isEqualTo(example.truth());
     assertThat(Steps.proves(example.claim(), proposal.conclusion(), proposal.evidence())).isTrue();
-    Conclusion opposite = Conclusion.of(proposal.conclusion() == Conclusion.FAILS);
+    Conclusion opposite = Steps.conclusion(proposal.conclusion() == Conclusion.DOES_NOT_HOLD);
     assertThat(Steps.proves(example.claim(), opposite, proposal.evidence())).isFalse();
     Statistics.collect(example.quantifier(), proposal.conclusion());
     Statistics.coverage(
         coverage -> {
           for (String quantifier : List.of("forall", "exists")) {
-            for (Conclusion conclusion : List.of(Conclusion.HOLDS, Conclusion.FAILS)) {
+            for (Conclusion conclusion : List.of(Conclusion.HOLDS, Conclusion.DOES_NOT_HOLD)) {
               coverage.check(quantifier, conclusion).count(c -> c > 30);
             }
           }

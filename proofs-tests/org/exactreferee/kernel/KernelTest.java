@@ -62,14 +62,14 @@ class KernelTest {
   void anOpenQuestionIsNeitherProvedNorRefuted() {
     String claim = "ln(2) * ln(3) = ln(3) * ln(2)";
     assertThat(Steps.refusal(claim, Conclusion.HOLDS, NOTHING)).isEqualTo(Reason.UNDECIDED);
-    assertThat(Steps.refusal(claim, Conclusion.FAILS, NOTHING)).isEqualTo(Reason.UNDECIDED);
+    assertThat(Steps.refusal(claim, Conclusion.DOES_NOT_HOLD, NOTHING)).isEqualTo(Reason.UNDECIDED);
   }
 
   @Test
   void theSeriesIsExactAtZero() {
     Evidence oneTerm = new Evidence.Taylor(1, 0);
     assertThat(Steps.proves("exp(0) <= 1", Conclusion.HOLDS, oneTerm)).isTrue();
-    assertThat(Steps.proves("exp(0) < 1", Conclusion.FAILS, oneTerm)).isTrue();
+    assertThat(Steps.proves("exp(0) < 1", Conclusion.DOES_NOT_HOLD, oneTerm)).isTrue();
     assertThat(Steps.proves("exp(0) < 1", Conclusion.HOLDS, oneTerm)).isFalse();
   }
 
@@ -77,16 +77,16 @@ class KernelTest {
   void aBoundThatThePartialSumAttainsIsStillStrict() {
     assertThat(Steps.proves("3/2 < exp(1/2)", Conclusion.HOLDS, new Evidence.Taylor(2, 0)))
         .isTrue();
-    assertThat(Steps.proves("3/2 = exp(1/2)", Conclusion.FAILS, new Evidence.Taylor(2, 0)))
+    assertThat(Steps.proves("3/2 = exp(1/2)", Conclusion.DOES_NOT_HOLD, new Evidence.Taylor(2, 0)))
         .isTrue();
   }
 
   @Test
   void aSeriesIsNeverDoubledBack() {
     String claim = "exp(1/2^40) > 1 + 1/2^9";
-    assertThat(Steps.proves(claim, Conclusion.FAILS, new Evidence.Taylor(3, 0))).isTrue();
+    assertThat(Steps.proves(claim, Conclusion.DOES_NOT_HOLD, new Evidence.Taylor(3, 0))).isTrue();
     for (int halvings = -33; halvings < 0; halvings++) {
-      for (Conclusion conclusion : List.of(Conclusion.HOLDS, Conclusion.FAILS)) {
+      for (Conclusion conclusion : List.of(Conclusion.HOLDS, Conclusion.DOES_NOT_HOLD)) {
         assertThat(Steps.refusal(claim, conclusion, new Evidence.Taylor(3, halvings)))
             .isEqualTo(Reason.SERIES_OUT_OF_RANGE);
       }
@@ -137,7 +137,7 @@ class KernelTest {
           new Evidence.Differences(List.of(new Evidence.Difference(1, ends.get(0), ends.get(1))));
       assertThat(Steps.refusal("1 != 1", Conclusion.HOLDS, evidence))
           .isEqualTo(Reason.INTERVAL_DOES_NOT_DECIDE);
-      assertThat(Steps.refusal("1 = 1", Conclusion.FAILS, evidence))
+      assertThat(Steps.refusal("1 = 1", Conclusion.DOES_NOT_HOLD, evidence))
           .isEqualTo(Reason.INTERVAL_DOES_NOT_DECIDE);
     }
   }

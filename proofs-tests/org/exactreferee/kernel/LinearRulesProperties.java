@@ -111,18 +111,18 @@ class LinearRulesProperties {
       String optimum = (most ? "maximum" : "minimum") + text(program, true);
       switch (expected) {
         case "infeasible" -> {
-          requireProof("feasible" + text(program, false), Conclusion.FAILS);
+          requireProof("feasible" + text(program, false), Conclusion.DOES_NOT_HOLD);
           requireProof("bounded" + text(program, true), Conclusion.HOLDS);
         }
         case "unbounded" -> {
           requireProof("feasible" + text(program, false), Conclusion.HOLDS);
           if (most) {
-            requireProof("bounded" + text(program, true), Conclusion.FAILS);
+            requireProof("bounded" + text(program, true), Conclusion.DOES_NOT_HOLD);
           }
         }
         default -> {
           requireProof(optimum + " = " + expected, Conclusion.HOLDS);
-          requireProof(optimum + " < " + expected, Conclusion.FAILS);
+          requireProof(optimum + " < " + expected, Conclusion.DOES_NOT_HOLD);
         }
       }
       boolean optimal = !expected.equals("infeasible") && !expected.equals("unbounded");
@@ -182,7 +182,7 @@ class LinearRulesProperties {
               : new ProgramEvidence.Optimum(good.point(), changed(good.multipliers(), random));
       Evidence evidence = new Evidence.Evaluation(List.of(new Answer.OfProgram(bad)));
       for (Conclusion conclusion : Conclusion.values()) {
-        boolean right = conclusion == Conclusion.FAILS;
+        boolean right = conclusion == Conclusion.DOES_NOT_HOLD;
         boolean proves = Steps.proves(optimum + " = " + expected + " + 1", conclusion, evidence);
         assertThat(proves && !right).as(optimum).isFalse();
       }
@@ -231,7 +231,7 @@ class LinearRulesProperties {
     String optimum = CLAIM.substring(0, CLAIM.lastIndexOf('='));
     assertThat(Steps.proves(optimum + "<= 23/2", Conclusion.HOLDS, evidence)).isTrue();
     assertThat(Steps.proves(optimum + ">= 19/2", Conclusion.HOLDS, evidence)).isTrue();
-    assertThat(Steps.proves(optimum + "= 12", Conclusion.FAILS, evidence)).isTrue();
+    assertThat(Steps.proves(optimum + "= 12", Conclusion.DOES_NOT_HOLD, evidence)).isTrue();
     assertThat(Steps.refusal(optimum + "= 11", Conclusion.HOLDS, evidence))
         .isEqualTo(Reason.UNDECIDED);
     assertThat(Steps.refusal(optimum + "> 21/2", Conclusion.HOLDS, evidence))

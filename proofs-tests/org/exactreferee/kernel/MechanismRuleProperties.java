@@ -96,7 +96,7 @@ class MechanismRuleProperties {
       assertThat(prove(isPrivate + delta + ")").conclusion()).isEqualTo(Conclusion.HOLDS);
       if (delta.sign() > 0) {
         String less = delta.multiply(Rational.of(99, 100)) + ")";
-        assertThat(prove(isPrivate + less).conclusion()).isEqualTo(Conclusion.FAILS);
+        assertThat(prove(isPrivate + less).conclusion()).isEqualTo(Conclusion.DOES_NOT_HOLD);
       }
     }
   }
@@ -159,7 +159,7 @@ class MechanismRuleProperties {
     assertThat(refusal(near + "3/2", 1, 2, 1)).isEqualTo(Reason.PAIR_VIOLATES_THE_BOUND);
     Evidence right = new Evidence.AttainedEvent(1, 2, List.of(1));
     assertThat(Steps.proves(near + "2", Conclusion.HOLDS, right)).isTrue();
-    assertThat(Steps.refusal(near + "2", Conclusion.FAILS, right))
+    assertThat(Steps.refusal(near + "2", Conclusion.DOES_NOT_HOLD, right))
         .isEqualTo(Reason.EVIDENCE_DOES_NOT_FIT);
     assertThat(refusal("mechanism_delta(mechanism([1, 0], [1/2]), 1) = 1", 1, 2, 1))
         .isEqualTo(Reason.CLAIM_UNDEFINED);
@@ -174,6 +174,6 @@ class MechanismRuleProperties {
     prove("mechanism_exp_epsilon(" + response + ", 0) = e");
     prove("mechanism_delta(" + response + ", 2) = (e - 2)/(1 + e)");
     assertThat(prove("mechanism_private(" + response + ", 27/10, 0)").conclusion())
-        .isEqualTo(Conclusion.FAILS);
+        .isEqualTo(Conclusion.DOES_NOT_HOLD);
   }
 }

@@ -22,6 +22,10 @@ final class Steps {
     }
   }
 
+  static Conclusion conclusion(boolean holds) {
+    return holds ? Conclusion.HOLDS : Conclusion.DOES_NOT_HOLD;
+  }
+
   static Step step(Expression claim, Conclusion conclusion, Evidence evidence) {
     String text = CanonicalText.of(claim);
     return new Step("1", text, Kernel.hash(text), conclusion, evidence);

@@ -21,7 +21,6 @@ final class OracleDecider implements RealDecider {
 
   @Override
   public Decision decide(
-      String variable,
       Polynomial<ExactReal> polynomial,
       SignGoal goal,
       RealInterval<ExactReal> interval) {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Truth;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 import org.exactreferee.voting.ChooserFamily;
@@ -22,8 +22,8 @@ class TruthfulTheoremTest {
     assertThat(claims).isNotEmpty();
     return claims.stream()
         .map(statement -> parsed(statement.claim()))
-        .map(claim -> (Truth) evaluator.evaluate(claim.expression()))
-        .filter(truth -> truth.verdict() != Truth.Verdict.TRUE)
+        .map(claim -> evaluator.decide(claim.expression(), Optional.empty()))
+        .filter(known -> !known.holds())
         .count();
   }
 

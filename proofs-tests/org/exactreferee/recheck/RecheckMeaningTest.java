@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.exactreferee.certificate.Conclusion;
@@ -97,13 +98,15 @@ class RecheckMeaningTest {
 
     private void add(Expression statement) {
       String id = "s" + (finite.size() + real.size() + 1);
-      ProverAnswers answers = new ProverAnswers();
-      if (Kernel.decide(id, statement, Limits.DEFAULT, answers) instanceof Outcome.Proved proved) {
+      Outcome outcome =
+          Kernel.decide(
+              id, statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
+      if (outcome instanceof Outcome.Proved proved) {
         Trace trace = new Trace();
         Set<TruthValue> values = LiteralMeaning.of(statement, trace);
         String text = CanonicalText.of(statement);
         Conclusion conclusion = conclusion(values, proved.theorem());
-        Evidence evidence = new Evidence.Evaluation(answers.given());
+        Evidence evidence = proved.theorem().evidence();
         (trace.metInterval() ? real : finite)
             .add(new Step(id, text, Kernel.hash(text), conclusion, evidence));
       }
@@ -115,10 +118,7 @@ class RecheckMeaningTest {
     if (values.equals(EnumSet.of(TruthValue.T))) {
       return Conclusion.HOLDS;
     }
-    if (values.equals(EnumSet.of(TruthValue.F))) {
-      return Conclusion.FAILS;
-    }
-    return values.equals(EnumSet.of(TruthValue.U)) ? Conclusion.UNDEFINED : theorem.conclusion();
+    return values.contains(TruthValue.T) ? theorem.conclusion() : Conclusion.DOES_NOT_HOLD;
   }
 
   private static List<Step> flipped(List<Step> steps) {
@@ -127,7 +127,7 @@ class RecheckMeaningTest {
 
   private static Step flipped(Step step) {
     Conclusion other =
-        step.conclusion() == Conclusion.HOLDS ? Conclusion.FAILS : Conclusion.HOLDS;
+        step.conclusion() == Conclusion.HOLDS ? Conclusion.DOES_NOT_HOLD : Conclusion.HOLDS;
     return new Step(step.id(), step.claim(), step.sha256(), other, step.evidence());
   }
 

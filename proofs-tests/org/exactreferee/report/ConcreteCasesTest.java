@@ -3,23 +3,17 @@ package org.exactreferee.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.exactreferee.claim.Decided;
 import org.exactreferee.claim.Evaluations;
-import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Truth;
-import org.exactreferee.prover.PolynomialDecider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ConcreteCasesTest {
 
-  private static Truth truth(String statement) {
-    return (Truth)
-        new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
-            .evaluate(Evaluations.parse(statement));
+  private static Decided truth(String statement) {
+    return Decided.of(statement);
   }
 
   private static List<String> cases(String statement) {
@@ -50,7 +44,7 @@ class ConcreteCasesTest {
       assertThat(String.join(", ", found)).isEqualTo(expected);
     }
     String fixed = "let " + String.join(", ", found) + " in " + body;
-    assertThat(truth(fixed).verdict()).as(fixed).isEqualTo(Truth.Verdict.FALSE);
+    assertThat(truth(fixed).verdict()).as(fixed).isEqualTo(Decided.Verdict.FALSE);
   }
 
   @Test
@@ -58,7 +52,7 @@ class ConcreteCasesTest {
     List<String> found = cases("forall n in 1..3 : forall x in [0, 1), y in (0, 1) : n*x + y < 3");
     assertThat(found).hasSize(3).first().isEqualTo("n = 3");
     assertThat(truth("let " + String.join(", ", found) + " in n*x + y < 3").verdict())
-        .isEqualTo(Truth.Verdict.FALSE);
+        .isEqualTo(Decided.Verdict.FALSE);
   }
 
   @Test

@@ -81,7 +81,7 @@ class CertificateProperties {
   }
 
   private static Step step(String id, Evidence evidence) {
-    return new Step(id, "a \"quoted\" \\ text\n\u0001", "00ff", Conclusion.FAILS, evidence);
+    return new Step(id, "a \"quoted\" \\ text\n\u0001", "00ff", Conclusion.DOES_NOT_HOLD, evidence);
   }
 
   private static String write(List<Step> steps) throws IOException {

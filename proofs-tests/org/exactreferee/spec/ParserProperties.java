@@ -2,7 +2,6 @@ package org.exactreferee.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -17,7 +16,7 @@ import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.RandomExpressions;
 import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.StandardFunctions;
-import org.exactreferee.claim.Truth;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.number.UndecidedException;
 
 /** Whatever is read is refused with a place, or means something. */
@@ -30,10 +29,6 @@ class ParserProperties {
   };
 
   private static final Limits FEW = new Limits(100, 64);
-
-  private static final RealDecider OPEN =
-      (variable, polynomial, goal, interval) ->
-          new RealDecider.Decision(Truth.Verdict.UNKNOWN, Optional.empty(), "not searched");
 
   @Provide
   Arbitrary<String> words() {
@@ -72,7 +67,7 @@ class ParserProperties {
       Expression expression = parsed.expression();
       String canonical = CanonicalText.of(expression);
       assertThat(ParsedExpression.parse(canonical).expression()).isEqualTo(expression);
-      StaticCheck.problems(expression, StandardFunctions.REGISTRY, FEW)
+      StaticCheck.problems(expression, StandardFunctions.REGISTRY)
           .forEach(problem -> assertThat(parsed.source().positionOf(problem.node())).isNotNull());
       evaluate(parsed);
     } catch (ParseException mistake) {
@@ -83,9 +78,13 @@ class ParserProperties {
 
   private static void evaluate(ParsedExpression parsed) {
     try {
-      new Evaluator(StandardFunctions.REGISTRY, OPEN, FEW).evaluate(parsed.expression());
+      new Evaluator(StandardFunctions.REGISTRY, RealDecider.NONE, FEW).evaluate(parsed.expression());
     } catch (EvaluationException failure) {
       assertThat(parsed.source().positionOf(failure.problem().node())).isNotNull();
+    } catch (UndefinedException undefined) {
+      undefined
+          .place()
+          .ifPresent(place -> assertThat(parsed.source().positionOf(place)).isNotNull());
     } catch (UndecidedException open) {
       assertThat(open).hasMessageMatching("(?s).+");
     }

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.exactreferee.claim.CanonicalText;
+import org.exactreferee.claim.Decided;
 import org.exactreferee.claim.EvaluationException;
-import org.exactreferee.claim.Evaluator;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.claim.Kind;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Problem;
-import org.exactreferee.prover.PolynomialDecider;
+import org.exactreferee.claim.UndefinedException;
+import org.exactreferee.claim.Value;
+import org.exactreferee.kernel.Kernel;
+import org.exactreferee.prover.ProverAnswers;
 import org.junit.jupiter.api.Test;
 
 /** Linear programs in the language of statements. */
@@ -26,9 +30,8 @@ class ProgramClaimsTest {
   }
 
   private static String value(String text) {
-    return new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
-        .evaluate(parse(text))
-        .toString();
+    Value value = Kernel.evaluate(parse(text), Limits.DEFAULT, new ProverAnswers());
+    return value.kind() == Kind.TRUTH ? Decided.of(text).verdict().name() : value.toString();
   }
 
   @Test
@@ -111,7 +114,7 @@ class ProgramClaimsTest {
   }
 
   private static List<String> problems(String text) {
-    return StaticCheck.problems(parse(text), Library.REGISTRY, Limits.DEFAULT).stream()
+    return StaticCheck.problems(parse(text), Library.REGISTRY).stream()
         .map(Problem::message)
         .toList();
   }
@@ -121,11 +124,7 @@ class ProgramClaimsTest {
     for (String text :
         List.of("maximum(x : x)", "maximum(x : x where x <= 0, x >= 1)", "maximum(x : 1/0)")) {
       assertThatThrownBy(() -> value(text))
-          .isInstanceOf(EvaluationException.class)
-          .satisfies(
-              failure ->
-                  assertThat(((EvaluationException) failure).problem().reason())
-                      .isEqualTo(Problem.Reason.UNDEFINED));
+          .isInstanceOf(UndefinedException.class);
     }
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Problem;
 import org.exactreferee.claim.StandardFunctions;
 import org.junit.jupiter.api.Test;
@@ -18,7 +17,7 @@ class StaticCheckTest {
   private static List<String> problems(String text) {
     try {
       ParsedExpression parsed = ParsedExpression.parse(text);
-      return StaticCheck.problems(parsed.expression(), StandardFunctions.REGISTRY, Limits.DEFAULT)
+      return StaticCheck.problems(parsed.expression(), StandardFunctions.REGISTRY)
           .stream()
           .map(problem -> shown(parsed.source(), problem))
           .toList();

@@ -14,19 +14,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.certificate.Rejected;
-import org.exactreferee.claim.Evaluations;
-import org.exactreferee.claim.Evaluator;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Truth;
-import org.exactreferee.claim.Value;
+import org.exactreferee.claim.Decided;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.privacy.Law;
 import org.exactreferee.privacy.PrivacyLoss;
 import org.exactreferee.prover.MixtureBounds;
-import org.exactreferee.prover.PolynomialDecider;
 import org.exactreferee.stopping.OccupancyRankLaw;
 import org.exactreferee.stopping.StoppingRule;
 import org.junit.jupiter.api.Test;
@@ -248,9 +242,6 @@ class TablesTest {
   }
 
   private static boolean holds(String claim) {
-    Value value =
-        new Evaluator(Library.REGISTRY, new PolynomialDecider(), Limits.DEFAULT)
-            .evaluate(Evaluations.parse(claim));
-    return ((Truth) value).verdict() == Truth.Verdict.TRUE;
+    return Decided.of(claim).verdict() == Decided.Verdict.TRUE;
   }
 }

@@ -81,14 +81,14 @@ sealed interface Formula
       for (Multinomial divisor : difference.divisors()) {
         if (divisor.at(variable, point).isZero()) {
           Ground zero = Ground.undefined("divisor (" + divisor + ") must not be zero");
-          return Truth.of(false, zero).atCase(variable, point);
+          return Truth.of(false, zero);
         }
       }
       ExactReal top = difference.top().at(variable, point).constant().orElseThrow();
       ExactReal value =
           top.divide(difference.bottom().at(variable, point).constant().orElseThrow());
       Ground ground = new Ground.Words(difference + " = " + value);
-      return Truth.of(relation.holdsForSign(value.sign()), ground).atCase(variable, point);
+      return Truth.of(relation.holdsForSign(value.sign()), ground);
     }
 
     @Override

@@ -122,7 +122,12 @@ final class RealQuantifier {
     Relation relation = sign < 0 ? atom.relation().mirror() : atom.relation();
     int known = witnesses.size();
     Truth truth = relation(difference.top(), relation);
-    return witnesses.size() > known ? atom.at(variable, witnesses.get(known)) : truth;
+    return witnesses.size() > known ? at(atom, witnesses.get(known)) : truth;
+  }
+
+  /** What a formula is at a point, which its ground names. */
+  private Truth at(Formula formula, ExactReal point) {
+    return formula.at(variable, point).atCase(variable, point);
   }
 
   /** A divisor has a zero, at the last witness if that is one. */
@@ -246,7 +251,7 @@ final class RealQuantifier {
   }
 
   private Truth atCut(Formula.Any any, ExactReal cut) {
-    Truth truth = any.at(variable, cut);
+    Truth truth = at(any, cut);
     if (truth.isFalse()) {
       witnesses.add(0, cut);
     }
@@ -275,7 +280,7 @@ final class RealQuantifier {
       }
     }
     for (ExactReal witness : isAlone(any) ? List.copyOf(witnesses) : List.<ExactReal>of()) {
-      Truth truth = any.at(variable, witness);
+      Truth truth = at(any, witness);
       if (truth.isFalse()) {
         witnesses.add(0, witness);
         return truth;
