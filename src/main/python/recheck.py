@@ -1708,10 +1708,11 @@ def selected(name, scores, deltas, *rest):
         isinstance(q, Fraction) for q in scores + deltas) and min(deltas) >= 0,
         "scores, sensitivities")
     if suffix == "_root":
+        require_root(rest[1])
         def grow(x):
             demand((x * rest[0]).denominator == 1, "roots that leave fractional powers",
                     Unsupported)
-            return whole_power(rest[1], int(x * rest[0]))
+            return power(rest[1], x * rest[0])
         demand(whole(rest[2]) <= len(scores), "no candidate")
         return selection_law(kind, scores, deltas, ONE, (), grow)[int(rest[2]) - 1]
     demand(isinstance(rest[0], Fraction) and rest[0] > 0, "epsilon is no positive fraction")
@@ -1979,6 +1980,37 @@ def rounded(value, up):
     demand(isinstance(value, Fraction), "integral parts of irrational numbers", Unsupported)
     return Fraction(ceil(value) if up else floor(value))
 
+def require_root(root):
+    """A root is a number above 1, or a letter of which every value is."""
+    if not isinstance(root, Quotient): return demand(compare(root, ONE) > 0, "a root above 1")
+    low = root.letter and root.letter.low
+    alone = root.top == [ZERO, ONE] and root.bottom == [ONE] and not root.divisors
+    demand(alone and low is not None and compare(low, ONE) >= root.letter.closed,
+           "whether a root is above 1", Undecided)
+
+def require_weights(weights):
+    """They are between 0 and 1, and one of them is 1, whatever the letter is."""
+    values = [total(w.top) if isinstance(w, Quotient) and len(w.top) < 2 and not w.divisors else w
+              for w in weights]
+    for weight in values:
+        demand(is_number(weight) or isinstance(weight, Quotient) and at_most_one(weight),
+               "whether a weight is between 0 and 1", Undecided)
+        demand(not is_number(weight) or 0 <= sign(weight) and compare(weight, ONE) <= 0,
+               "a weight is between 0 and 1")
+    if not any(is_number(weight) and weight == 1 for weight in values):
+        demand(not all(map(is_number, values)), "the largest of the weights is 1")
+        raise Undecided("whether the largest of the weights is 1")
+
+def at_most_one(weight):
+    """c x^k is, for c > 0 and x >= 0, if it is at the end towards which it rises."""
+    top, bottom, real = weight.top, weight.bottom, weight.letter
+    if any(map(sign, top[:-1] + bottom[:-1])) or real.low is None or sign(real.low) < 0:
+        return False
+    end = real.high if len(top) > len(bottom) else real.low
+    if end is None or sign(top[-1]) != sign(bottom[-1]): return False
+    over, under = at_point(top, end), at_point(bottom, end)
+    return sign(under) and compare(over / under, ONE) <= 0
+
 def place_of(candidate, values):
     demand(whole(candidate) <= len(values), "no such candidate")
     return int(candidate) - 1
@@ -2021,7 +2053,8 @@ FUNCTIONS = {
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
     "distance_counts": distance_counts, "phantoms": Phantoms, "private_votes": private_votes,
     "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
-    "noisy_max": lambda weights, candidate: noisy_max(weights, place_of(candidate, weights))}
+    "noisy_max": lambda weights, candidate: (place_of(candidate, weights), require_weights(weights),
+        noisy_max(weights, int(candidate) - 1))[-1]}
 
 # What there is, by the kind of its value; the name of a parameter says of which kind it is.
 LIBRARY = {

@@ -329,14 +329,15 @@ final class Evaluation implements Expression.Visitor<Value> {
     Proposition proposition = proposition(condition);
     boolean closed =
         proposition.isTrue().variables().isEmpty() && proposition.isFalse().variables().isEmpty();
-    if (closed && decided(proposition.isTrue()).isTrue()) {
+    Truth isTrue = closed ? decided(proposition.isTrue()) : Truth.unknown("");
+    if (isTrue.isTrue()) {
       return true;
     }
-    Truth isFalse = closed ? decided(proposition.isFalse()) : Truth.unknown("");
+    Truth isFalse = closed ? decided(proposition.isFalse()) : isTrue;
     if (isFalse.isTrue()) {
       return false;
     }
-    if (isFalse.isFalse() && decided(proposition.isTrue()).isFalse()) {
+    if (isTrue.isFalse() && isFalse.isFalse()) {
       throw new UndefinedException(isFalse.ground().inWords()).at(condition);
     }
     throw open(condition, "is a condition that is undecided or depends on a real variable");

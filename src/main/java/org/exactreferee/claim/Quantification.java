@@ -23,6 +23,9 @@ final class Quantification {
   /** How far a counterexample is looked for where nothing is known about the integers beyond. */
   private static final BigInteger SEARCHED = BigInteger.valueOf(100);
 
+  private static final Truth NOT_FOUND_OUT =
+      Truth.unknown("whether an integer makes it false was not found out");
+
   private final Quantified node;
   private final boolean negated;
   private final Optional<Part> part;
@@ -211,7 +214,8 @@ final class Quantification {
                 "it is not true for all real numbers beyond " + variable(index) + " = " + cut)
             : tail;
     Truth isTrue = found.isFalse() ? found : found.isTrue() ? open : found;
-    return new Proposition(isTrue, leading ? open : isFalse(evaluation, small, searched, large));
+    return new Proposition(
+        isTrue, leading ? NOT_FOUND_OUT : isFalse(evaluation, small, searched, large));
   }
 
   /** Whether some integer makes it false, of which those that were looked at do not. */
@@ -222,9 +226,7 @@ final class Quantification {
         evaluation
             .decided(none)
             .and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
-    return never.isTrue()
-        ? never.negate()
-        : Truth.unknown("whether an integer makes it false was not found out");
+    return never.isTrue() ? never.negate() : NOT_FOUND_OUT;
   }
 
   /** A variable that stays a letter, and what is said of it. */

@@ -103,6 +103,7 @@ final class SelectionFunctions {
   }
 
   private static Value inPowers(Making making, List<Value> arguments) {
+    Weights.requireRoot((Quantity) arguments.get(3));
     Selection mechanism = making.apply(new Setting(vector(arguments, 1), Rational.ONE), List.of());
     ExactReal value =
         entry(mechanism.law(vector(arguments, 0)).probabilities(), small(arguments, 4));
@@ -147,6 +148,7 @@ final class SelectionFunctions {
   private static Value noisyMax(List<Value> arguments) {
     List<Quantity> others = new ArrayList<>(((VectorValue) arguments.get(0)).entries());
     Quantity own = entry(others, small(arguments, 1));
+    Weights.requireRelative(others);
     others.remove(small(arguments, 1) - 1);
     Quantity zero = new NumberValue.Fraction(Rational.ZERO);
     List<Quantity> product = new ArrayList<>(List.of(new NumberValue.Fraction(Rational.ONE)));
