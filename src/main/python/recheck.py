@@ -2026,8 +2026,10 @@ def up_to(value, most, low=0):
 FUNCTIONS = {
     "exp": exponential, "ln": logarithm, "sqrt": lambda x: real_power(x, HALF),
     "abs": lambda x: x if sign(x) >= 0 else ZERO - x, "floor": lambda x: rounded(x, False),
-    "ceil": lambda x: rounded(x, True), "min": lambda *values: functools.reduce(FOLDS["min"], values),
-    "max": lambda *values: functools.reduce(FOLDS["max"], values), "H": lambda n: harmonic(whole(n, 0)),
+    "ceil": lambda x: rounded(x, True),
+    "min": lambda *values: functools.reduce(FOLDS["min"], values),
+    "max": lambda *values: functools.reduce(FOLDS["max"], values),
+    "H": lambda n: harmonic(whole(n, 0)),
     "C": lambda n, k: Fraction(comb(whole(n, 0), up_to(k, 20_000, -10 ** 9)) if k >= 0 else 0),
     "factorial": lambda n: Fraction(factorial(up_to(n, 20_000))),
     "gcd": lambda a, b: Fraction(gcd(whole(abs(a), 0), whole(abs(b), 0))),
