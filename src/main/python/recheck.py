@@ -930,7 +930,7 @@ def stated(about):
 
 def comparison(relation, left, right):
     """What a comparison says of two values."""
-    if isinstance(left, tuple) and isinstance(right, tuple):
+    if is_vector(left) and is_vector(right):
         demand(relation in ("=", "!="), "vectors have no order", Mistake)
         same, certain = len(left) == len(right), not (divided(left) or divided(right))
         demand(same or certain, "vectors of different lengths with divisors", Undecided)
@@ -939,8 +939,7 @@ def comparison(relation, left, right):
             entry = comparison("=", one, other)
             equal = equal.both(lambda: entry) if certain else equal.both_defined(entry)
         return equal if relation == "=" else equal.turned()
-    for value in (left, right):
-        demand(is_number(value) or isinstance(value, (Quotient, Affine)), "no number", Mistake)
+    for value in (left, right): demand(is_quantity(value), "no number", Mistake)
     if is_number(left) and is_number(right):
         try:
             found = related(relation, compare(left, right))
@@ -952,6 +951,9 @@ def comparison(relation, left, right):
         return Statement(found, not found)
     kind = "row" if isinstance(difference, Affine) else "atom"
     return Statement((kind, difference, relation), (kind, difference, OPPOSITE[relation]))
+
+def is_quantity(value): return is_number(value) or isinstance(value, (Quotient, Affine))
+def is_vector(value): return isinstance(value, tuple) and not isinstance(value, Collection)
 
 def divided(value):
     """Whether a value has a divisor, so that it may be undefined somewhere."""
@@ -1022,7 +1024,7 @@ class Evaluation:
         return getattr(self, "of_" + NODES.get(node[0], node[0]))(node, scope)
     def number(self, node, scope):
         result = self.value(node, scope)
-        demand(is_number(result) or isinstance(result, (Quotient, Affine)), "no number", Mistake)
+        demand(is_quantity(result), "no number", Mistake)
         return result
     def of_number(self, node, scope): return node[1]
     def of_vector(self, node, scope): return tuple(self.number(item, scope) for item in node[1])
@@ -1038,15 +1040,15 @@ class Evaluation:
             self.number(node[2], scope))
     def of_index(self, node, scope):
         vector, place = self.value(node[1], scope), self.number(node[2], scope)
-        demand(isinstance(vector, tuple) and not isinstance(vector, Collection), "no vector",
-                Mistake)
+        demand(is_vector(vector), "no vector", Mistake)
         demand(whole(place) <= len(vector), "an index is out of range")
         wanted = vector[int(place) - 1]
         if not divided(vector): return wanted
         more = [d for entry in vector if isinstance(entry, Quotient) for d in entry.divisors]
-        letter = next(entry.letter for entry in vector if divided(entry))
         wanted = Quotient.of(wanted)
-        demand(wanted.letter in (None, letter), "several real variables in a vector", Unsupported)
+        found = {entry.letter for entry in (wanted, *vector) if entry is wanted or divided(entry)}
+        demand(len(found - {None}) == 1, "several real variables in a vector", Unsupported)
+        letter, = found - {None}
         return Quotient(wanted.top, wanted.bottom, wanted.divisors + more, letter)
     def of_if(self, node, scope):
         return self.value(node[2 if self.holds(node[1], scope) else 3], scope)
@@ -1188,6 +1190,7 @@ class Evaluation:
             return map(Fraction, range(int(low), int(high) + 1))
         values = tuple(self.value(item, scope) for item in domain[1]) if (
             domain[0] == "elements") else self.value(domain[1], scope)
+        demand(isinstance(values, tuple), "a range or a set is needed", Mistake)
         demand(not divided(values), "a set with a divisor in an element", Undecided)
         return values
     def over_cases(self, values, case, leading):
@@ -2115,12 +2118,12 @@ def checked_arguments(name, arguments):
     """Letters stand only where they may, and integers where they must."""
     for place, value in enumerate(arguments):
         word = parameter_at(name, place)
+        kind = {None: is_quantity, "vector": is_vector}.get(PARAMETERS.get(word), lambda _: True)
+        demand(kind(value), f"{word} of {name}", Mistake)
         parts = value if isinstance(value, tuple) else (value,)
         letter = any(isinstance(part, (Quotient, Affine)) for part in parts)
         demand(not letter or word in ("root", "weights"), f"a letter in {name}", Undecided)
         if word in INTEGERS: whole(value, -10 ** 400)
-        kind = {"vector": tuple, "rule": Rule, "mechanism": Mechanism}.get(PARAMETERS.get(word))
-        demand(kind is None or isinstance(value, kind), f"{word} of {name}", Mistake)
     return arguments
 
 def apply(name, arguments):
