@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Part;
-import org.exactreferee.kernel.Kernel;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFileReader;
 import org.exactreferee.spec.ClaimFormatException;
@@ -33,8 +32,7 @@ class CheckRunTest {
       text.append("claim c-" + i + " \"t\" [K, T]\n " + statements[i]);
       text.append("\n claimed for \"all\"\n expect checked\n");
     }
-    return ClaimFileReader.read("x", text.toString(), false, Library.REGISTRY, Kernel.LIMITS)
-        .claims();
+    return ClaimFileReader.read("x", text.toString(), false, Library.REGISTRY).claims();
   }
 
   private static List<Finding> run(List<Claim> claims, int threads, Duration timeout, Memory memory)

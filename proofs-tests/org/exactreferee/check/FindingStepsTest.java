@@ -36,7 +36,7 @@ class FindingStepsTest {
   private static Claim claim(String statement) throws Exception {
     String text =
         "source K \"A paper\"\nclaim c \"t\" [K, T]\n %s\n expect proved\n".formatted(statement);
-    return ClaimFileReader.read("x", text, false, Library.REGISTRY, Kernel.LIMITS).claims().get(0);
+    return ClaimFileReader.read("x", text, false, Library.REGISTRY).claims().get(0);
   }
 
   private static Finding finding(Claim claim, Memory memory) throws InterruptedException {

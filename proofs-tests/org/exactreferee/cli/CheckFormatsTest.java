@@ -47,7 +47,7 @@ class CheckFormatsTest extends CommandRuns {
         .contains("\"lines\": [\"5\", \"7\"]")
         .contains("\"statement\": \"let most = 9, total(n) = sum(i in 1..n : i) in forall n in 2..")
         .contains("\"words\": \"For all n from 2 to 9: total(n) equals n^2/2.\"")
-        .contains("\"conclusion\": \"undefined\"")
+        .contains("\"conclusion\": \"does_not_hold\", \"counterexample\": [\"n = 0\"]")
         .contains("\"counterexample\": [\"n = 2\"]")
         .contains("\"judgement\": \"unknown\"")
         .contains("\"note\": \"As printed.\"");
@@ -174,14 +174,12 @@ class CheckFormatsTest extends CommandRuns {
             forall x in [0, 1] : exp(x) >= 1 + x
             expect proved
         """;
-    List<Claim> claims =
-        ClaimFileReader.read("x", text, false, Library.REGISTRY, Kernel.LIMITS).claims();
+    List<Claim> claims = ClaimFileReader.read("x", text, false, Library.REGISTRY).claims();
     new CheckRun(claims, 1, Duration.ofSeconds(60), Memory.NONE).run(findings::add, share -> {});
     assertThat(CheckCommand.exitCode(findings)).isEqualTo(ExitCode.DIFFERS);
     assertThat(CheckCommand.exitCode(findings.subList(1, 2))).isEqualTo(ExitCode.UNKNOWN);
     for (Finding.Undecided why : Finding.Undecided.values()) {
-      Finding other =
-          new Finding(claims.get(0), why, new Ground.Words("why"), 0, 0, Duration.ZERO);
+      Finding other = new Finding(claims.get(0), why, new Ground.Words("why"), 0, 0, Duration.ZERO);
       assertThat(CheckCommand.exitCode(List.of(other)))
           .isEqualTo(
               why == Finding.Undecided.INTERNAL_ERROR ? ExitCode.INTERNAL_ERROR : ExitCode.UNKNOWN);

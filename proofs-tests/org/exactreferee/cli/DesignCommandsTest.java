@@ -100,8 +100,8 @@ class DesignCommandsTest {
           "design stopping --n 5 --l 2 " + budget + " --certificate " + file + " --format csv";
       assertThat(run(command.split(" ", -1))).isEqualTo(ExitCode.EXPECTED);
       assertThat(err.toString()).startsWith("design.cert.json: 10 claims");
-      assertThat(output("verify " + file))
-          .contains("HOLDS     1: best_private_stopping([1, 0, 0, 0, 0], 2, ")
+      assertThat(output("verify --full " + file))
+          .contains(": best_private_stopping([1, 0, 0, 0, 0], 2, ")
           .contains(budget.startsWith("--exp") ? "rank_law(table_rule(" : "y[1] = 1 and ")
           .endsWith("design.cert.json: 10 hold, 0 do not hold, 0 rejected\n");
     }

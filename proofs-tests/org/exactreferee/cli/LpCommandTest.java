@@ -94,7 +94,9 @@ class LpCommandTest {
           .as(err.toString())
           .isEqualTo(ExitCode.EXPECTED);
       String verified = output("verify", certificate.toString());
-      assertThat(verified).contains(" hold, 0 do not hold, 0 rejected").containsPattern("(m..imum|not \\w+)\\(");
+      assertThat(verified)
+          .contains(" hold, 0 do not hold, 0 rejected")
+          .containsPattern("(m..imum|not \\w+)\\(");
       assertThat(verified.lines().filter(line -> line.startsWith("HOLDS"))).hasSizeBetween(2, 6);
     }
     for (String empty :

@@ -63,9 +63,7 @@ class CutCertificatesTest {
       for (Conclusion other : Conclusion.values()) {
         if (other != step.conclusion()) {
           Step wrong = new Step("1", step.claim(), step.sha256(), other, step.evidence());
-          assertThat(checked(wrong))
-              .as(claim)
-              .isEqualTo("CONCLUSION_DOES_NOT_FOLLOW");
+          assertThat(checked(wrong)).as(claim).isEqualTo("CONCLUSION_DOES_NOT_FOLLOW");
         }
       }
     }

@@ -66,7 +66,8 @@ class KernelTest {
               throw end;
             });
     Expression claim = Steps.parse("forall n in 1..9 : n > 0");
-    assertThatThrownBy(() -> Kernel.decide("1", claim, Optional.empty(), ended, new FailingAnswers(end)))
+    assertThatThrownBy(
+            () -> Kernel.decide("1", claim, Optional.empty(), ended, new FailingAnswers(end)))
         .isSameAs(end);
   }
 

@@ -33,8 +33,7 @@ final class Steps {
         .propose(expression)
         .orElseGet(
             () ->
-                Kernel.decide(
-                        "1", expression, Optional.empty(), Kernel.LIMITS, new ProverAnswers())
+                Kernel.decide("1", expression, Optional.empty(), Kernel.LIMITS, new ProverAnswers())
                     .match(
                         theorem ->
                             new ClaimProver.Proposal(theorem.conclusion(), theorem.evidence()),

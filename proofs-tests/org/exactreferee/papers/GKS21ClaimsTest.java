@@ -16,7 +16,6 @@ import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Memory;
 import org.exactreferee.claim.Library;
-import org.exactreferee.kernel.Kernel;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.ClaimFileReader;
@@ -30,7 +29,7 @@ class GKS21ClaimsTest {
   private static final Path FILE = Path.of("specs", "stopping", "GKS21.claims");
 
   private static ClaimFile read(String text) throws ClaimFormatException {
-    return ClaimFileReader.read(FILE.toString(), text, false, Library.REGISTRY, Kernel.LIMITS);
+    return ClaimFileReader.read(FILE.toString(), text, false, Library.REGISTRY);
   }
 
   private static Claim claim(ClaimFile file, String id) {

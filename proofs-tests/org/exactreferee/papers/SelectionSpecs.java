@@ -12,7 +12,6 @@ import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Memory;
 import org.exactreferee.claim.Library;
-import org.exactreferee.kernel.Kernel;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.ClaimFileReader;
 import org.exactreferee.spec.ClaimFormatException;
@@ -27,7 +26,7 @@ final class SelectionSpecs {
   }
 
   static ClaimFile read(String source, String text) throws ClaimFormatException {
-    return ClaimFileReader.read(source + ".claims", text, false, Library.REGISTRY, Kernel.LIMITS);
+    return ClaimFileReader.read(source + ".claims", text, false, Library.REGISTRY);
   }
 
   static Finding check(ClaimFile file, String id) throws InterruptedException {

@@ -21,11 +21,11 @@ class TableTest {
       Table.of(
           COLUMNS,
           List.of(
-              List.of(Cell.of(1), Cell.of("7/60")),
-              List.of(Cell.of(10), Cell.set(List.of("a", "b")))));
+              List.of(Cell.given(1), Cell.given("7/60")),
+              List.of(Cell.given(10), Cell.set(List.of("a", "b")))));
 
   private static final Table UPRIGHT =
-      Table.upright(COLUMNS, List.of(Cell.of(3), Cell.of("e^(1/2)")));
+      Table.upright(COLUMNS, List.of(Cell.given(3), Cell.given("e^(1/2)")));
 
   @Test
   void textIsAligned() {
@@ -75,8 +75,8 @@ class TableTest {
         Table.of(
             List.of(new Column("a", "A"), new Column("b", "B")),
             List.of(
-                List.of(Cell.of("1,2"), Cell.of("say \"x\"")),
-                List.of(Cell.of(" x"), Cell.of("plain"))));
+                List.of(Cell.given("1,2"), Cell.given("say \"x\"")),
+                List.of(Cell.given(" x"), Cell.given("plain"))));
     assertThat(table.format(Format.CSV))
         .isEqualTo(
             """
@@ -90,7 +90,7 @@ class TableTest {
   @Test
   void markdownEscapesTheBar() {
     assertThat(
-            Table.of(COLUMNS, List.of(List.of(Cell.of("a|b"), Cell.of("1"))))
+            Table.of(COLUMNS, List.of(List.of(Cell.given("a|b"), Cell.given("1"))))
                 .format(Format.MARKDOWN))
         .isEqualTo(
             """
@@ -115,7 +115,7 @@ class TableTest {
 
   @Test
   void whatIsEmptyIsLeftOutOfAnUprightText() {
-    Table table = Table.upright(COLUMNS, List.of(Cell.of(""), Cell.set(List.of("a"))));
+    Table table = Table.upright(COLUMNS, List.of(Cell.given(""), Cell.set(List.of("a"))));
     assertThat(table.format(Format.TEXT)).isEqualTo("P(rank)  {a}\n");
     assertThat(table.format(Format.CSV)).isEqualTo("rank,exact_value\n,{a}\n");
     assertThat(Cell.set(List.of()).isEmpty()).isTrue();
@@ -124,7 +124,9 @@ class TableTest {
   @Test
   void latexEscapesWhatIsSpecial() {
     assertThat(
-            Table.of(COLUMNS, List.of(List.of(Cell.of("e^(1/2) & 5%"), Cell.of("{a_1} <~ \\|"))))
+            Table.of(
+                    COLUMNS,
+                    List.of(List.of(Cell.given("e^(1/2) & 5%"), Cell.given("{a_1} <~ \\|"))))
                 .format(Format.LATEX))
         .isEqualTo(
             """
@@ -157,7 +159,7 @@ class TableTest {
   @Test
   void rejectsRowsThatDoNotFit() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Table.of(COLUMNS, List.of(List.of(Cell.of("x")))))
+        .isThrownBy(() -> Table.of(COLUMNS, List.of(List.of(Cell.given("x")))))
         .withMessageStartingWith("cells (1) of row");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Table(COLUMNS, List.of(), true))

@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.kernel.table.Cell;
 import org.exactreferee.kernel.table.Checked;
 import org.exactreferee.kernel.table.Grid;
@@ -19,7 +17,6 @@ import org.exactreferee.kernel.table.RowsClaim;
 import org.exactreferee.kernel.table.TableHead;
 import org.exactreferee.kernel.table.TableVerification;
 import org.exactreferee.kernel.table.VerifiedBlock;
-import org.exactreferee.prover.ClaimProver;
 
 /** Rows of tables of one kind, and whether the kernel can be talked into others. */
 record TableRows(String name, int digits) {
@@ -79,12 +76,7 @@ record TableRows(String name, int digits) {
     return verification
         .place(block.rows())
         .<Checked<RowsClaim>>match(place -> prover.claim(place, block), Checked.Wrong::new)
-        .match(
-            rows ->
-                new ClaimProver(Library.REGISTRY, Limits.DEFAULT)
-                    .propose(rows.claim())
-                    .map(ClaimProver.Proposal::evidence),
-            rejected -> Optional.empty());
+        .match(rows -> BlockProver.evidence(rows.claim()), rejected -> Optional.empty());
   }
 
   private static boolean proves(TableHead head, List<String> cells, Evidence evidence) {

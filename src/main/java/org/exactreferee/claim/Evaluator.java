@@ -52,7 +52,7 @@ public final class Evaluator {
   }
 
   /** What expressions mean where some definitions are known, which are evaluated once. */
-  public final class Inside {
+  public static final class Inside {
     private final Evaluation evaluation;
 
     private Inside(Evaluation evaluation) {

@@ -35,15 +35,7 @@ record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDecider d
 
   private Truth forAll(Formula formula) {
     if (formula instanceof Formula.All all) {
-      Truth result = NO_POINT;
-      for (Formula part : all.parts()) {
-        Truth next = forAll(part);
-        result = result == NO_POINT ? next : result.and(next);
-        if (next.isFalse()) {
-          break;
-        }
-      }
-      return result;
+      return RealQuantifier.every(all.parts().stream().map(part -> () -> forAll(part)));
     }
     if (formula instanceof Formula.AffineAtom atom && atom.difference().space() == space) {
       return atom(atom.difference(), atom.relation());

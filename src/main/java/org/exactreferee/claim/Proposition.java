@@ -41,7 +41,7 @@ record Proposition(Formula isTrue, Formula isFalse) implements Value {
   }
 
   Proposition not() {
-    return new Proposition(isFalse, isTrue);
+    return new Proposition(/* isTrue= */ isFalse, /* isFalse= */ isTrue);
   }
 
   /** Both. A left side that is false settles it, and the right one is not looked at. */

@@ -224,11 +224,8 @@ final class Quantification {
     if (seen.isFalse()) {
       return seen.negate();
     }
-    Truth never =
-        seen.and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
-    return never.isTrue()
-        ? never.negate()
-        : NOT_FOUND_OUT;
+    Truth never = seen.and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
+    return never.isTrue() ? never.negate() : NOT_FOUND_OUT;
   }
 
   /** A variable that stays a letter, and what is said of it. */

@@ -3,6 +3,7 @@ package org.exactreferee.claim;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.exactreferee.linear.LinearProgram;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Polynomial;
@@ -52,7 +53,7 @@ public interface RealDecider {
    *
    * @param holds whether the goal is met everywhere
    * @param witness a point of the interval where it is not, if such a point is known exactly
-   * @param inWords what shows it, or where it fails
+   * @param inWords what shows it, or where it fails, for a name of the variable
    */
-  record Decision(boolean holds, Optional<ExactReal> witness, String inWords) {}
+  record Decision(boolean holds, Optional<ExactReal> witness, UnaryOperator<String> inWords) {}
 }

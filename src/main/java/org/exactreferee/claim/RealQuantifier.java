@@ -62,12 +62,12 @@ final class RealQuantifier {
   }
 
   /** What is asked only if nothing before it settles the answer. */
-  private interface Question {
+  interface Question {
     Truth answer();
   }
 
   /** All of them; the first that is false settles it, and what comes after it is not asked. */
-  private static Truth every(Stream<Question> questions) {
+  static Truth every(Stream<Question> questions) {
     Optional<Truth> result = Optional.empty();
     for (Question question : (Iterable<Question>) questions::iterator) {
       Truth next = question.answer();
@@ -203,9 +203,9 @@ final class RealQuantifier {
       text += " has a zero between " + point(0) + " and " + witness;
     } else if (decision.holds()) {
       text += " " + relation + " 0 for all " + variable + " in " + interval + ": ";
-      text += decision.inWords();
+      text += decision.inWords().apply(variable.toString());
     } else {
-      text += ": " + decision.inWords();
+      text += ": " + decision.inWords().apply(variable.toString());
     }
     return Truth.of(decision.holds(), new Ground.Words(text));
   }

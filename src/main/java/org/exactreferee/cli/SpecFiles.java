@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.exactreferee.claim.Library;
-import org.exactreferee.kernel.Kernel;
 import org.exactreferee.spec.Claim;
 import org.exactreferee.spec.ClaimFile;
 import org.exactreferee.spec.ClaimFileReader;
@@ -75,7 +74,7 @@ final class SpecFiles {
             "file (" + file + ") must have at most " + MOST_BYTES + " bytes: " + Files.size(file));
       }
       String text = Files.readString(file, UTF_8);
-      return ClaimFileReader.read(file.toString(), text, deep, Library.REGISTRY, Kernel.LIMITS);
+      return ClaimFileReader.read(file.toString(), text, deep, Library.REGISTRY);
     } catch (NoSuchFileException missing) {
       throw new BadInputException("file (" + file + ") must exist");
     } catch (CharacterCodingException malformed) {

@@ -161,13 +161,13 @@ final class StoppingDesignProof {
                 Terms.times(
                     Statements.at(V, k),
                     RankLawClaims.mixed(p, Statements.at(Q, k), Statements.at(U, k))));
-    said.add(Terms.equal(played, Terms.number(design.payoff().shown(design.mixed()))));
+    Expression value = Terms.number(design.payoff().shown(design.mixed()));
+    said.add(Terms.let("v", payoff(), Terms.equal(played, value)));
     Expression claim =
         Statements.let(
             List.of(
                 Statements.definition("q", design.payoff().bestLaw()),
-                Statements.definition("u", RuleOptions.blindLaw(n())),
-                Statements.definition("v", payoff())),
+                Statements.definition("u", RuleOptions.blindLaw(n()))),
             Terms.all(said));
     boolean fractions = largest.numbers().allMatch(number -> number.rational().isPresent());
     List<Theorem> mixed =

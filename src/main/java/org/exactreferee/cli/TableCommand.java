@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.table.TableKind;
 import org.exactreferee.table.TableKinds;
@@ -112,7 +113,7 @@ final class TableCommand implements Callable<Integer> {
     } catch (UndecidedException open) {
       errWriter().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
-    } catch (EvaluationException refused) {
+    } catch (EvaluationException | UndefinedException refused) {
       throw new BadInputException(refused.getMessage());
     }
   }

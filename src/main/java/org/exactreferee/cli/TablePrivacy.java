@@ -18,6 +18,8 @@ import org.exactreferee.spec.ScoreTable;
 
 /** A mechanism of selection with a score function that is given as a table. */
 record TablePrivacy(String name, Selection mechanism, ScoreTable table) {
+  private static final String DIFFERENCES =
+      "the largest differences of the scores in the file are not stated as claims";
 
   PrivacyOptions.Subject<String, String> subject() {
     Map<String, List<ExactReal>> rows = new LinkedHashMap<>();
@@ -51,13 +53,13 @@ record TablePrivacy(String name, Selection mechanism, ScoreTable table) {
             new Table.Column("sensitivity", "largest"),
             new Table.Column("used", "sensitivities used")),
         List.of(
-            Cell.of(name),
-            Cell.of(mechanism.setting().epsilon()),
-            Cell.of(SelectionOptions.parameters(mechanism)),
-            Cell.of(table.scores().size()),
-            Cell.of(table.adjacent().size()),
-            Cell.of(sensitivities),
-            Cell.of(sensitivities.stream().reduce(Rational.ZERO, Rational::max)),
-            Cell.of(mechanism.setting().sensitivities())));
+            Cell.given(name),
+            Cell.given(mechanism.setting().epsilon()),
+            Cell.given(SelectionOptions.parameters(mechanism)),
+            Cell.given(table.scores().size()),
+            Cell.given(table.adjacent().size()),
+            Cell.computed(sensitivities, DIFFERENCES),
+            Cell.computed(sensitivities.stream().reduce(Rational.ZERO, Rational::max), DIFFERENCES),
+            Cell.given(mechanism.setting().sensitivities())));
   }
 }

@@ -69,15 +69,19 @@ final class EvaluationRule implements RealDecider {
     PolynomialEvidence<ExactReal> evidence = answer.evidence();
     if (evidence instanceof PolynomialViolation<ExactReal> violation) {
       require(PolynomialViolationRule.check(polynomial, interval, goal, violation));
-      return new Decision(false, witness(violation, interval), "a zero that no fraction names");
+      return new Decision(
+          false, witness(violation, interval), x -> "a zero that no fraction names");
     }
     BernsteinEvidence<ExactReal> bernstein = (BernsteinEvidence<ExactReal>) evidence;
     require(PolynomialSignRule.check(polynomial, interval, goal, bernstein));
-    return new Decision(true, Optional.empty(), inWords(bernstein));
+    return new Decision(true, Optional.empty(), x -> inWords(bernstein, x));
   }
 
-  private static String inWords(BernsteinEvidence<ExactReal> evidence) {
-    String square = evidence.squareRoot().degree() > 0 ? "after a square is taken out, " : "";
+  private static String inWords(BernsteinEvidence<ExactReal> evidence, String variable) {
+    String square =
+        evidence.squareRoot().degree() > 0
+            ? "after dividing by (" + evidence.squareRoot().toString(variable) + ")^2, "
+            : "";
     String cuts = evidence.cuts().toString();
     return square
         + "no negative Bernstein coefficient"

@@ -98,8 +98,7 @@ public final class Kernel {
    * with.
    */
   public static Outcome holds(String id, Expression claim, Evidence evidence) {
-    return foreseen(
-        () -> checkEvidence(new Step(id, "", "", Conclusion.HOLDS, evidence), claim));
+    return foreseen(() -> checkEvidence(new Step(id, "", "", Conclusion.HOLDS, evidence), claim));
   }
 
   /**

@@ -20,7 +20,6 @@ import org.exactreferee.claim.Expression.Logical;
 import org.exactreferee.claim.NumberValue;
 import org.exactreferee.claim.Relation;
 import org.exactreferee.claim.UndefinedException;
-import org.exactreferee.claim.Value;
 import org.exactreferee.claim.VectorValue;
 import org.exactreferee.number.Rational;
 
@@ -147,7 +146,8 @@ final class MixturesRule {
   private Rational rational(Expression expression) {
     return known(expression)
         .orElseThrow(
-            () -> new UndefinedException("(" + meaning.evaluate(expression) + ") must be rational"));
+            () ->
+                new UndefinedException("(" + meaning.evaluate(expression) + ") must be rational"));
   }
 
   private Optional<Rational> known(Expression expression) {

@@ -99,7 +99,8 @@ public final class Enclosure {
   }
 
   public boolean containsZero() {
-    return certainSign() == 0;
+    // Not certainSign() == 0, which the optimising compiler of JDK 17.0.15 can get wrong.
+    return low.signum() <= 0 && high.signum() >= 0;
   }
 
   private boolean isZero() {

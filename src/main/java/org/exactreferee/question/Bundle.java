@@ -11,8 +11,8 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.DecimalStatement;
 import org.exactreferee.report.Cell;
+import org.exactreferee.report.DecimalStatement;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 

@@ -8,8 +8,8 @@ import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.Rational;
 import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.DecimalStatement;
 import org.exactreferee.report.Cell;
+import org.exactreferee.report.DecimalStatement;
 
 /** Proves the decimals of many numbers by few theorems. */
 public final class Digits {

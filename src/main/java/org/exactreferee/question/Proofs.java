@@ -89,8 +89,7 @@ public final class Proofs {
     Outcome outcome =
         special.isPresent()
             ? attempt(claim, special.get().conclusion(), special.get().evidence())
-            : kept(
-                Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
+            : kept(Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
     if (outcome instanceof Outcome.Open open) {
       throw new UndecidedException(
           "no proof is known of " + shown(claim) + ": " + open.ground().inWords());
@@ -145,8 +144,7 @@ public final class Proofs {
    */
   public Optional<Theorem> tryHolds(Expression claim, Evidence evidence) {
     Outcome outcome = attempt(claim, Conclusion.HOLDS, evidence);
-    boolean open =
-        outcome.match(proved -> false, refused -> refused.reason() == Reason.UNDECIDED);
+    boolean open = outcome.match(proved -> false, refused -> refused.reason() == Reason.UNDECIDED);
     return open ? Optional.empty() : Optional.of(requireHolds(theorem(claim, outcome)));
   }
 

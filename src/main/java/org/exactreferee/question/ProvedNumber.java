@@ -9,8 +9,8 @@ import org.exactreferee.claim.Expression;
 import org.exactreferee.kernel.Theorem;
 import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.DecimalStatement;
 import org.exactreferee.report.Cell;
+import org.exactreferee.report.DecimalStatement;
 
 /**
  * A term with what is proved of its value. An exact value is proved once, {@code term = value}, and

@@ -20,6 +20,7 @@ import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue.Fraction;
 import org.exactreferee.claim.Quantifier;
 import org.exactreferee.claim.RealDecider;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.claim.Value;
 import org.exactreferee.claim.VectorValue;
 import org.exactreferee.number.UndecidedException;
@@ -41,6 +42,7 @@ record CaseEstimate(BigInteger cases, boolean exact) {
     try {
       return Optional.of(count(List.of(), List.of(), statement));
     } catch (EvaluationException
+        | UndefinedException
         | UndecidedException
         | ParseException
         | IllegalArgumentException unknown) {

@@ -34,11 +34,6 @@ public sealed interface Cell {
     return new Computed(value.toString(), reason);
   }
 
-  /** The former way, being replaced: says nothing of where the value comes from. */
-  static Cell of(Object value) {
-    return new Text(value.toString());
-  }
-
   static Cell set(List<?> names) {
     return new Names(names.stream().map(Object::toString).toList());
   }

@@ -34,7 +34,7 @@ public final class Coverage {
                     Markdown.plain(item.place()),
                     claims(item, own),
                     Markdown.plain(missing(item, own)))
-                .map(Cell::of)
+                .map(Cell::given)
                 .toList());
       }
       List<Table.Column> columns =

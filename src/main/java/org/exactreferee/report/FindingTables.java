@@ -47,27 +47,27 @@ public final class FindingTables {
     GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
     boolean refuted = finding.judgement() == Judgement.REFUTED;
     return List.of(
-        Cell.of(claim.name()),
-        Cell.of(claim.title()),
-        Cell.of(claim.citation()),
+        Cell.given(claim.name()),
+        Cell.given(claim.title()),
+        Cell.given(claim.citation()),
         Cell.set(claim.lines()),
-        Cell.of(claim.corrects().orElse("")),
-        Cell.of(CanonicalText.of(claim.statement())),
-        Cell.of(StatementWords.of(claim.statement())),
-        Cell.of(claim.claimedFor().orElse("")),
-        Cell.of(claim.expected().word()),
-        Cell.of(finding.judgement().word()),
-        Cell.of(finding.isAsExpected() ? "yes" : "no"),
-        Cell.of(
+        Cell.given(claim.corrects().orElse("")),
+        Cell.given(CanonicalText.of(claim.statement())),
+        Cell.given(StatementWords.of(claim.statement())),
+        Cell.given(claim.claimedFor().orElse("")),
+        Cell.given(claim.expected().word()),
+        verdict(finding, finding.judgement().word()),
+        Cell.given(finding.isAsExpected() ? "yes" : "no"),
+        Cell.given(
             finding
                 .theorem()
                 .map(theorem -> theorem.conclusion().name().toLowerCase(Locale.ROOT))
                 .orElse("")),
         Cell.set(refuted ? ground.cases() : List.of()),
         Cell.set(ground.reasons()),
-        Cell.of(finding.cases()),
-        Cell.of(seconds(finding)),
-        Cell.of(claim.note().orElse("")));
+        Cell.given(finding.cases()),
+        Cell.given(seconds(finding)),
+        Cell.given(claim.note().orElse("")));
   }
 
   private static String seconds(Finding finding) {
@@ -83,12 +83,12 @@ public final class FindingTables {
         String expected = finding.isAsExpected() ? "" : ", expected " + finding.claim().expected();
         rows.add(
             List.of(
-                Cell.of(finding.judgement() + expected),
-                Cell.of(finding.claim().id()),
-                Cell.of(finding.claim().citation()),
-                Cell.of(finding.cases()),
-                Cell.of(seconds(finding)),
-                Cell.of(Ledger.detail(finding))));
+                verdict(finding, finding.judgement() + expected),
+                Cell.given(finding.claim().id()),
+                Cell.given(finding.claim().citation()),
+                Cell.given(finding.cases()),
+                Cell.given(seconds(finding)),
+                Cell.given(Ledger.detail(finding))));
       }
       text.append("## ").append(file.key()).append(": ");
       text.append(Markdown.plain(file.title())).append("\n\n");
@@ -117,13 +117,18 @@ public final class FindingTables {
                 claim ->
                     Stream.of(
                             claim.name(), claim.citation(), claim.title(), claim.expected().word())
-                        .map(Cell::of)
+                        .map(Cell::given)
                         .toList())
             .toList());
   }
 
   private static List<Table.Column> columns(String... keys) {
     return Stream.of(keys).map(key -> new Table.Column(key, key.replace('_', ' '))).toList();
+  }
+
+  /** The verdict, with the theorem that it comes from if there is one. */
+  private static Cell verdict(Finding finding, String word) {
+    return finding.theorem().map(theorem -> Cell.proved(theorem, word)).orElse(Cell.given(word));
   }
 
   /** What a claim that does not hold is in the case that was found. */

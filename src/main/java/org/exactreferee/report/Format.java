@@ -19,7 +19,7 @@ public enum Format {
 
   private static final Pattern FORMULA = Pattern.compile("[-=+@\t\r].*", Pattern.DOTALL);
   private static final Pattern NUMBER =
-      Pattern.compile("[-+](?:[-+*/^(). 0-9]|e|ln|exp|sqrt|log|oo)*");
+      Pattern.compile("[-+](?:[-+*/^(). 0-9]|e|p|ln|exp|sqrt|log|oo)*");
 
   /**
    * The format with this name.

@@ -30,8 +30,16 @@ record Surroundings(List<Definition> known) {
     return new Surroundings(Stream.concat(known.stream(), more.stream()).toList());
   }
 
+  /**
+   * The expression inside its definitions, one in the other: a parameter may be named like a later
+   * one.
+   */
   private Expression closed(Expression expression) {
-    return known.isEmpty() ? expression : new Expression.Let(known, expression);
+    Expression result = expression;
+    for (int i = known.size() - 1; i >= 0; i--) {
+      result = new Expression.Let(List.of(known.get(i)), result);
+    }
+    return result;
   }
 
   /** What the kernel proves of a statement; nothing if it proves nothing. */

@@ -11,7 +11,6 @@ import org.exactreferee.claim.CanonicalText;
 import org.exactreferee.claim.Definition;
 import org.exactreferee.claim.Expression;
 import org.exactreferee.claim.FunctionRegistry;
-import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.Node;
 import org.exactreferee.claim.Problem;
 
@@ -27,7 +26,6 @@ public final class ClaimFileReader {
   private final String text;
   private final boolean deep;
   private final FunctionRegistry registry;
-  private final Limits limits;
 
   private final Map<String, Definition> definitions = new LinkedHashMap<>();
   private final List<SourceMap> sources = new ArrayList<>();
@@ -36,13 +34,11 @@ public final class ClaimFileReader {
   private Optional<String> key = Optional.empty();
   private String title = "";
 
-  private ClaimFileReader(
-      String file, String text, boolean deep, FunctionRegistry registry, Limits limits) {
+  private ClaimFileReader(String file, String text, boolean deep, FunctionRegistry registry) {
     this.file = file;
     this.text = text;
     this.deep = deep;
     this.registry = registry;
-    this.limits = limits;
   }
 
   /**
@@ -50,17 +46,15 @@ public final class ClaimFileReader {
    *
    * @param file what messages call it
    * @param deep whether definitions have their second value, where there is one
-   * @param limits what the check of a claim may cost
    */
-  public static ClaimFile read(
-      String file, String text, boolean deep, FunctionRegistry registry, Limits limits)
+  public static ClaimFile read(String file, String text, boolean deep, FunctionRegistry registry)
       throws ClaimFormatException {
     if (text.length() > Lexer.MOST_CHARACTERS) {
       throw new ClaimFormatException(
           file,
           "the file has " + text.length() + " characters, more than " + Lexer.MOST_CHARACTERS);
     }
-    return new ClaimFileReader(file, text, deep, registry, limits).run();
+    return new ClaimFileReader(file, text, deep, registry).run();
   }
 
   private ClaimFile run() throws ClaimFormatException {

@@ -2,10 +2,9 @@ package org.exactreferee.table;
 
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.certificate.Conclusion;
 import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
+import org.exactreferee.claim.Expression;
+import org.exactreferee.kernel.Kernel;
 import org.exactreferee.kernel.table.Cell;
 import org.exactreferee.kernel.table.Checked;
 import org.exactreferee.kernel.table.PlacedRows;
@@ -13,7 +12,7 @@ import org.exactreferee.kernel.table.RowsClaim;
 import org.exactreferee.kernel.table.TableHead;
 import org.exactreferee.kernel.table.TableVerification;
 import org.exactreferee.kernel.table.VerifiedBlock;
-import org.exactreferee.prover.ClaimProver;
+import org.exactreferee.prover.ProverAnswers;
 
 /**
  * Makes theorems of rows: of those that a file has, and of those that are found here, with the
@@ -48,12 +47,14 @@ public record BlockProver(TableHead head, TableVerification verification) {
     Optional<Evidence> proposed =
         verification
             .claim(place, cells, texts)
-            .match(
-                rows -> new ClaimProver(Library.REGISTRY, Limits.DEFAULT).propose(rows.claim()),
-                rejected -> Optional.<ClaimProver.Proposal>empty())
-            .filter(proposal -> proposal.conclusion() == Conclusion.HOLDS)
-            .map(ClaimProver.Proposal::evidence);
+            .match(rows -> evidence(rows.claim()), rejected -> Optional.empty());
     return proposed.isPresent() ? verification.check(place, cells, texts, proposed.get()) : checked;
+  }
+
+  /** The answers to the questions that come up when the claim of rows is evaluated. */
+  static Optional<Evidence> evidence(Expression claim) {
+    return Kernel.decide("rows", claim, Optional.empty(), Kernel.LIMITS, new ProverAnswers())
+        .match(theorem -> Optional.of(theorem.evidence()), refused -> Optional.empty());
   }
 
   /** Checks rows that were read. */

@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.exactreferee.certificate.Reason;
 import org.exactreferee.claim.EvaluationException;
+import org.exactreferee.claim.UndefinedException;
 import org.exactreferee.kernel.table.Cell;
 import org.exactreferee.kernel.table.Checked;
 import org.exactreferee.kernel.table.Column;
@@ -110,7 +111,10 @@ public final class CellReader {
       Optional<ExactReal> value =
           EXACT.matcher(text).matches() ? ExactRealText.parse(text) : Optional.empty();
       return value.map(Cell.Exact::new);
-    } catch (ParseException | EvaluationException | UndecidedException malformed) {
+    } catch (ParseException
+        | EvaluationException
+        | UndefinedException
+        | UndecidedException malformed) {
       return Optional.empty();
     }
   }

@@ -1,14 +1,13 @@
 package org.exactreferee.table;
 
 import java.util.List;
-import org.exactreferee.claim.Evaluator;
-import org.exactreferee.claim.Library;
 import org.exactreferee.claim.Limits;
 import org.exactreferee.claim.NumberValue;
-import org.exactreferee.claim.RealDecider;
 import org.exactreferee.claim.Value;
 import org.exactreferee.claim.VectorValue;
+import org.exactreferee.kernel.Kernel;
 import org.exactreferee.number.Real;
+import org.exactreferee.prover.ProverAnswers;
 import org.exactreferee.spec.ParseException;
 import org.exactreferee.spec.ParsedExpression;
 
@@ -29,8 +28,8 @@ final class EvaluatedNumber {
 
   private static Value value(String expression) {
     try {
-      return new Evaluator(Library.REGISTRY, RealDecider.NONE, Limits.DEFAULT)
-          .evaluate(ParsedExpression.parse(expression).expression());
+      return Kernel.evaluate(
+          ParsedExpression.parse(expression).expression(), Limits.DEFAULT, new ProverAnswers());
     } catch (ParseException impossible) {
       throw new IllegalStateException("a number of a table does not parse", impossible);
     }

@@ -1,0 +1,230 @@
+package org.exactreferee.attacks;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.exactreferee.attacks.LyingReferee.Run;
+
+/**
+ * Whether a command printed something false because a search lied.
+ *
+ * <p>What was printed is held against what the command prints with honest searches. Where both are
+ * the same, or the command refused to answer, nothing false was said. Where they differ, every
+ * difference must be in a cell that theorems of the kernel state, or be said not to be proved; and
+ * a certificate must be accepted by an honest verifier. Anything else counts as false.
+ *
+ * @param detail what is false, or why there is no answer
+ */
+record Judgement(Outcome outcome, String detail) {
+  private static final String COMPUTED = "computed, not proved by the kernel: ";
+
+  private static final List<String> NOTHING = List.of("given", "", "");
+  private static final Pattern NO_VERDICT = Pattern.compile("(?i)unknown$|no proof is known of ");
+  private static final String UNKNOWN = "UNKNOWN";
+  private static final Pattern COUNTED =
+      Pattern.compile("\\d+ claims?: \\d+ proved, \\d+ checked, \\d+ refuted, [1-9]\\d* unknown;");
+
+  /** Headings of witnesses, bounds and explanations, of which there can be several. */
+  private static final Set<String> SEVERAL_ARE_RIGHT =
+      Set.of("because", "multiplier", "proved by the kernel", "tight epsilon >=");
+
+  /** Bad input, UNKNOWN and internal error. */
+  private static final Set<Integer> NO_ANSWER = Set.of(2, 3, 70);
+
+  static final String CERTIFICATE = ".cert.json";
+
+  /** What became of a lie. */
+  enum Outcome {
+    UNCHANGED,
+    REFUSED,
+    TRUE_BUT_DIFFERENT,
+    FALSE,
+    ENDLESS
+  }
+
+  /**
+   * Judges a run.
+   *
+   * @param accepted whether an honest verifier accepts the certificates among these files
+   */
+  static Judgement of(Run honest, Run lying, Predicate<Map<String, String>> accepted) {
+    if (lying.exitCode() == Run.ENDLESS) {
+      return new Judgement(Outcome.ENDLESS, "did not end");
+    }
+    boolean same = lying.out().equals(honest.out()) && lying.files().equals(honest.files());
+    if (same && lying.exitCode() == honest.exitCode()) {
+      return new Judgement(Outcome.UNCHANGED, "");
+    }
+    if (lying.exitCode() != honest.exitCode() && !NO_ANSWER.contains(lying.exitCode())) {
+      return wrong("exit code " + lying.exitCode() + ": " + firstDifference(honest, lying));
+    }
+    boolean certified =
+        lying.files().keySet().stream().anyMatch(name -> name.endsWith(CERTIFICATE));
+    if (certified && !accepted.test(lying.files())) {
+      return wrong("a certificate is refused");
+    }
+    Optional<String> wrong =
+        wrongTable(honest, lying).or(() -> wrongLine(honest, lying, certified));
+    if (wrong.isPresent()) {
+      return wrong(wrong.get());
+    }
+    return NO_ANSWER.contains(lying.exitCode()) && lying.exitCode() != honest.exitCode()
+        ? new Judgement(Outcome.REFUSED, lying.err().strip())
+        : new Judgement(Outcome.TRUE_BUT_DIFFERENT, firstDifference(honest, lying));
+  }
+
+  private static Judgement wrong(String detail) {
+    return new Judgement(Outcome.FALSE, detail);
+  }
+
+  private static String firstDifference(Run honest, Run lying) {
+    Set<String> known = honest.out().lines().collect(Collectors.toSet());
+    return lying.out().lines().filter(line -> !known.contains(line)).findFirst().orElse("");
+  }
+
+  /** A cell that differs and that nothing proves; tables that are not printed do not matter. */
+  private static Optional<String> wrongTable(Run honest, Run lying) {
+    List<Map<String, Object>> printed = printed(lying);
+    if (printed.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Map<String, Object>> expected = printed(honest);
+    if (printed.size() != expected.size()) {
+      return Optional.of("tables: " + printed.size() + " instead of " + expected.size());
+    }
+    for (int i = 0; i < printed.size(); i++) {
+      Optional<String> wrong = wrongCell(expected.get(i), printed.get(i), said(lying));
+      if (wrong.isPresent()) {
+        return wrong;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<Map<String, Object>> printed(Run run) {
+    return run.tables().stream()
+        .filter(table -> run.out().contains((String) table.get("text")))
+        .toList();
+  }
+
+  private static Set<String> said(Run run) {
+    return Stream.concat(run.out().lines(), run.err().lines()).collect(Collectors.toSet());
+  }
+
+  private static Optional<String> wrongCell(
+      Map<String, Object> expected, Map<String, Object> printed, Set<String> said) {
+    List<List<List<String>>> rows = rows(printed);
+    List<List<List<String>>> honestRows = rows(expected);
+    if (rows.size() != honestRows.size()) {
+      return Optional.of("rows: " + rows.size() + " instead of " + honestRows.size());
+    }
+    if (!said.containsAll((List<?>) printed.get("notes"))) {
+      return Optional.of("not said: " + printed.get("notes"));
+    }
+    List<String> headings = headings(printed);
+    List<String> honestHeadings = headings(expected);
+    if (headings.equals(honestHeadings) && shown(rows).equals(shown(honestRows))) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      for (int k = 0; k < headings.size(); k++) {
+        List<String> cell = rows.get(i).get(k);
+        int place = honestHeadings.indexOf(headings.get(k));
+        List<String> honest = place < 0 ? NOTHING : honestRows.get(i).get(place);
+        if (!cell.get(1).equals(honest.get(1)) && !isSupported(headings.get(k), cell, honest)) {
+          return Optional.of(
+              "%s = %s (%s) instead of %s"
+                  .formatted(headings.get(k), cell.get(1), cell.get(0), honest.get(1)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The headings, made different where one occurs twice. */
+  private static List<String> headings(Map<String, Object> table) {
+    List<String> headings = new ArrayList<>();
+    for (Object heading : (List<?>) table.get("headings")) {
+      String name = (String) heading;
+      while (headings.contains(name)) {
+        name += "'";
+      }
+      headings.add(name);
+    }
+    return headings;
+  }
+
+  /** What the rows say, in whatever order they stand. */
+  private static List<List<String>> shown(List<List<List<String>>> rows) {
+    return rows.stream()
+        .map(row -> row.stream().map(cell -> cell.get(1)).toList())
+        .sorted(Comparator.comparing(List::toString))
+        .toList();
+  }
+
+  @SuppressWarnings("unchecked") // as PrintedTable makes it
+  private static List<List<List<String>>> rows(Map<String, Object> table) {
+    return (List<List<List<String>>>) table.get("rows");
+  }
+
+  /**
+   * Whether a cell that differs is true all the same: another of several that are right, or one
+   * that claims nothing. Where only one value is right, another that is proved answers another
+   * question.
+   */
+  private static boolean isSupported(String heading, List<String> cell, List<String> honest) {
+    boolean claimed = !honest.get(0).equals("given");
+    return switch (cell.get(0)) {
+      case "proved" ->
+          (!claimed || SEVERAL_ARE_RIGHT.contains(heading))
+              && StatedNumbers.areIn(cell.get(2), cell.get(1));
+      case "computed" -> true;
+      default -> NO_VERDICT.matcher(cell.get(1)).lookingAt() || cell.get(1).isEmpty() && claimed;
+    };
+  }
+
+  /** A line outside tables that is printed only because of the lie. */
+  private static Optional<String> wrongLine(Run honest, Run lying, boolean certified) {
+    Set<String> known = new HashSet<>();
+    printed(lying)
+        .forEach(
+            table -> {
+              ((String) table.get("text")).lines().forEach(known::add);
+              ((List<?>) table.get("notes")).forEach(note -> known.add((String) note));
+            });
+    honest.out().lines().forEach(known::add);
+    List<String> texts = new ArrayList<>(List.of(lying.out()));
+    lying
+        .files()
+        .forEach(
+            (name, text) -> {
+              if (!certified || !isCertifiedFile(name, lying.files())) {
+                honest.files().getOrDefault(name, "").lines().forEach(known::add);
+                texts.add(text);
+              }
+            });
+    return texts.stream()
+        .filter(text -> !text.contains(COMPUTED))
+        .flatMap(String::lines)
+        .filter(line -> !known.contains(line) && !saysUnknown(line))
+        .findFirst();
+  }
+
+  /** Says that a claim was not decided, or how many were not. */
+  private static boolean saysUnknown(String line) {
+    return line.startsWith(UNKNOWN) || COUNTED.matcher(line).lookingAt();
+  }
+
+  /** Certificates were checked, and with them the tables beside which they lie. */
+  private static boolean isCertifiedFile(String name, Map<String, String> files) {
+    return name.endsWith(CERTIFICATE) || files.containsKey(name + CERTIFICATE);
+  }
+}
