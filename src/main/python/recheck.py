@@ -1481,6 +1481,7 @@ def optimal_rule(payoff):
 
 def is_law(law):
     demand(isinstance(law, tuple) and all(map(is_number, law)), "a law is expected", Mistake)
+    demand(not any(isinstance(p, Real) for p in law), "logarithms in a law", Unsupported)
     demand(all(sign(p) >= 0 for p in law) and total(law) == 1, "no law")
     return law
 
@@ -1596,19 +1597,65 @@ def distance_counts(n, l):
                 front.append(other)
     return tuple(result)
 
-class Phantoms:
+class Chooser:
+    """How likely each of k entries is, by votes of n voters of which only their numbers matter."""
+    def __init__(self, n, k, mass):
+        self.n, self.k, self.mass = n, k, mass
+        demand(n >= 1 and k >= 1, "there are voters and entries")
+    def law(self, votes):
+        profile = tuple(sorted(votes))
+        return tuple(self.mass(profile, z) for z in range(1, self.k + 1))
+    def profiles(self):
+        demand(comb(self.n + self.k - 1, self.n) * self.n * self.k ** 2 <= 10 ** 6,
+                "so many profiles", Unsupported)
+        return itertools.combinations_with_replacement(range(1, self.k + 1), self.n)
+
+class Phantoms(Chooser):
     """Votes of n voters and phantom votes for every entry; one of them is drawn."""
     def __init__(self, n, phantoms):
-        self.n, self.phantoms = whole(n), phantoms
+        self.phantoms, votes = phantoms, Fraction(whole(n)) + total(phantoms)
         demand(all(sign(number) > 0 for number in phantoms), "phantoms are positive")
+        super().__init__(whole(n), len(phantoms), lambda profile,
+                z: (Fraction(profile.count(z)) + phantoms[z - 1]) / votes)
+
+def randomized_median(transfers, base):
+    """The masses, and a transfer for the place of every vote when all votes are put in order."""
+    is_law((*transfers, *base))
+    return Chooser(len(transfers), len(base), lambda profile, z: total(
+        t for t, vote in zip(transfers, profile) if vote == z) + base[z - 1])
+
+def generalized_median(base, *transfers):
+    """The masses; each entry gets a transfer for every vote for it or one below, from the next."""
+    n = len(transfers[0])
+    demand(len(base) == len(transfers) and base and all(len(t) == n for t in transfers),
+            "a transfer for every entry and voter")
+    demand(all(sign(number) >= 0 for number in itertools.chain(base, *transfers)) and all(
+        compare(t, ONE) <= 0 for t in itertools.chain(*transfers)), "masses and transfers")
+    def moved(z, profile): return total(transfers[z - 1][:sum(vote <= z for vote in profile)] if z
+            else ())
+    chooser = Chooser(n, len(base), lambda profile, z: moved(z, profile) - moved(z - 1, profile)
+            + base[z - 1])
+    for profile in chooser.profiles(): is_law(chooser.law(profile))
+    return chooser
+
+def chooser_law(chooser, votes):
+    demand(len(votes) == chooser.n and all(whole(vote) <= chooser.k for vote in votes),
+            "a vote of every voter")
+    return chooser.law(map(int, votes))
 
 def private_votes(chooser, bounds):
-    """g(v)_z <= bounds[z] g(w)_z; all votes together are as many in v and w."""
-    demand(len(bounds) == len(chooser.phantoms), "a bound for every entry")
-    changes = itertools.product(range(chooser.n), zip(bounds, chooser.phantoms))
-    alone = len(bounds) == 1
-    return alone or all(compare(Fraction(votes + 1) + more, bound * (Fraction(votes) + more)) <= 0
-                        for votes, (bound, more) in changes)
+    """g(v)_z <= bounds[z] g(w)_z where v and w differ in one vote."""
+    demand(len(bounds) == chooser.k, "a bound for every entry")
+    if isinstance(chooser, Phantoms):
+        changes = itertools.product(range(chooser.n), zip(bounds, chooser.phantoms))
+        return chooser.k == 1 or all(compare(Fraction(votes + 1) + more,
+            bound * (Fraction(votes) + more)) <= 0 for votes, (bound, more) in changes)
+    laws = {profile: chooser.law(profile) for profile in chooser.profiles()}
+    pairs = ((law, laws[tuple(sorted((*votes[:i], z, *votes[i + 1:])))])
+             for votes, law in laws.items() for i in range(chooser.n)
+             for z in range(1, chooser.k + 1) if z != votes[i])
+    return all(compare(x, bound * y) <= 0 and compare(y, bound * x) <= 0
+               for first, second in pairs for bound, x, y in zip(bounds, first, second))
 
 # ------------------------------------------------------------------------------------ selection
 
@@ -2090,7 +2137,9 @@ FUNCTIONS = {
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
     "mix": mix,
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
-    "distance_counts": distance_counts, "phantoms": Phantoms, "private_votes": private_votes,
+    "distance_counts": distance_counts, "phantoms": Phantoms,
+    "randomized_median": randomized_median, "generalized_median": generalized_median,
+    "chooser_law": chooser_law, "private_votes": private_votes,
     "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
     "noisy_max": lambda weights, candidate: (require_weights(weights),
         noisy_max(weights, place_of(candidate, weights)))[-1]}
