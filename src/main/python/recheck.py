@@ -8,6 +8,7 @@ these. Equality is algebraic, order is decided by enclosures with rational ends.
 everything was checked again, 1 something is rejected, 2 bad usage, 3 a part of the language is not
 known here.
 """
+import functools
 import hashlib
 import itertools
 import json
@@ -23,13 +24,13 @@ class Rejected(Exception):
     """A certificate that proves nothing; its text begins with a reason of CERTIFICATES.md."""
 
 class Undefined(Exception):
-    """The claim has no value: a division by zero, an argument out of range."""
+    """A term has no value: a division by zero, an argument out of range."""
 
-class Mistake(Undefined):
+class Mistake(Exception):
     """The claim is no statement: an unknown name, a wrong number of arguments."""
 
 class Undecided(Exception):
-    """A comparison that no precision settles."""
+    """A question that stays open: no precision settles a comparison, or an answer is `open`."""
 
 class Unsupported(Exception):
     """A part of the language that this checker does not know."""
@@ -99,8 +100,8 @@ def field_number(value):
     """A number of the exact field in the form in which Referee prints it."""
     if FRACTION.fullmatch(string(value)): return fraction(value)
     try:
-        result = Evaluation([]).value(parse(value), {})
-    except (SyntaxError, Undefined, Undecided, Unsupported):
+        result = computed(parse(value))
+    except (SyntaxError, Mistake, Undefined, Undecided, Unsupported):
         result = None
     require(isinstance(result, Exact) and shown(result) == value, "BAD_NUMBER", value)
     return result
@@ -277,6 +278,17 @@ class Real(Arithmetic):
 
     @staticmethod
     def of_logs(constant, terms):
+        """A Fraction if the product of all f_i^c_i can be written out and is a power of e."""
+        scale = 1
+        for factor, _ in terms: scale = scale * factor.denominator // gcd(scale, factor.denominator)
+        if sum(abs(factor * scale) for factor, _ in terms) <= 2000:
+            product = ONE
+            for factor, argument in terms:
+                product = product * whole_power(argument, int(factor * scale))
+            top, bottom = terms_of(product)
+            if bottom == {UNIT: ONE} and list(top.values()) == [ONE]:
+                (exponent, roots), = top
+                if not roots: return constant + exponent / scale
         def bounds(bits):
             total = constant, constant
             for factor, argument in terms:
@@ -325,19 +337,9 @@ def sign(value):
     while isinstance(value, Exact) or bits <= MOST_BITS:
         low, high = value.bounds(bits)
         if low > 0 or high < 0: return 1 if low > 0 else -1
-        if low == high or bits == 64 and isinstance(value, Real) and value.logs and vanishes(
-                *value.logs): return 0
+        if low == high: return 0
         bits *= 2
     raise Undecided(f"a number cannot be told from 0 with {MOST_BITS} bits")
-
-def vanishes(constant, terms):
-    """c + sum of c_i ln f_i = 0, if e^c times the product of f_i^c_i can be written out."""
-    scale = constant.denominator
-    for factor, _ in terms: scale = scale * factor.denominator // gcd(scale, factor.denominator)
-    if sum(abs(c * scale) for c, _ in terms) > 2000 or abs(constant * scale) > 10 ** 6: return False
-    product = power_of_e(constant * scale)
-    for factor, argument in terms: product = product * whole_power(argument, int(factor * scale))
-    return product == 1
 
 def whole_power(base, exponent):
     if isinstance(base, Fraction): return base ** exponent
@@ -721,11 +723,50 @@ def divide_polynomials(first, second):
     return None if not second or trim(first) else trim(quotient[::-1])
 
 class Quotient(Arithmetic):
-    """A quotient of polynomials in the one real variable, with the divisors met on the way."""
+    """A quotient of polynomials in a letter, which is the interval of its real variable, with the
+    divisors met on the way: where one of them is 0, it is not defined."""
     rank = 3
-    def __init__(self, top, bottom=(ONE,), divisors=(), real=None):
-        self.top, self.bottom, self.divisors = list(top), list(bottom), list(divisors)
-        self.real = real
+    def __init__(self, top, bottom=(ONE,), divisors=(), letter=None):
+        self.top, self.bottom, self.letter = list(top), list(bottom), letter
+        self.divisors = [d for i, d in enumerate(divisors) if d not in divisors[:i]]
+        demand(max(len(self.top), len(self.bottom)) <= 1001, "a degree above 1000", Undecided)
+    @staticmethod
+    def of(value):
+        if isinstance(value, Quotient): return value
+        demand(not isinstance(value, Real), "logarithms as coefficients", Unsupported)
+        return Quotient(trim([value]))
+    @staticmethod
+    def join(operation, first, second):
+        first, second = Quotient.of(first), Quotient.of(second)
+        letter = first.letter or second.letter
+        demand(second.letter in (None, letter), "several real variables in a term", Unsupported)
+        divisors = first.divisors + second.divisors
+        if operation in "+-":
+            factor, bottom = ONE if operation == "+" else -ONE, first.bottom
+            top, more = first.top, second.top
+            if not top: bottom, divisors = second.bottom, second.divisors + first.divisors
+            elif bottom != second.bottom:
+                top, more = (multiply_polynomials(*pair) for pair
+                        in ((top, second.bottom), (more, bottom)))
+                bottom = multiply_polynomials(bottom, second.bottom)
+            return Quotient(add_polynomials(top, more, factor), bottom, divisors, letter)
+        top, bottom = second.top, second.bottom
+        if operation == "/":
+            demand(top, "a division by zero")
+            if len(top) == 1: top, bottom = [x / top[0] for x in bottom], [ONE]
+            else: top, bottom, divisors = bottom, top, divisors + [top]
+        return Quotient(multiply_polynomials(first.top, top),
+                        multiply_polynomials(first.bottom, bottom), divisors, letter)
+    def power(self, exponent):
+        demand(exponent.denominator == 1 and abs(exponent) <= 1000, "such an exponent", Undecided)
+        base = self if exponent >= 0 else ONE / self
+        size = max(len(base.top), len(base.bottom)) - 1
+        demand(abs(exponent) * size <= 1000, "a degree above 1000", Undecided)
+        top, bottom = [ONE], [ONE]
+        for _ in range(abs(int(exponent))):
+            top, bottom = multiply_polynomials(top, base.top), multiply_polynomials(bottom,
+                    base.bottom)
+        return Quotient(top, bottom, base.divisors, self.letter)
     def least(self, factor=ONE):
         """A bound from below of factor times this on the interval, if the bottom is one term, and
         whether it is never reached; None if none is found term by term."""
@@ -737,62 +778,51 @@ class Quotient(Arithmetic):
             if not sign(number) or not power:
                 result = result + number
                 continue
-            if self.real is None or self.real.low is None or sign(self.real.low) < 0: return None
+            if self.letter.low is None or sign(self.letter.low) < 0: return None
             low = (sign(number) > 0) == (power > 0)
-            end, reached = ((self.real.low, self.real.closed) if low
-                    else (self.real.high, self.real.ends))
+            end, reached = ((self.letter.low, self.letter.closed) if low
+                    else (self.letter.high, self.letter.ends))
             if end is None and power > 0 or end is not None and power < 0 and not sign(end):
                 return None
             extreme = ZERO if end is None else whole_power(end, power)
             strict = strict or bool(not reached and sign(extreme))
             result = result + number * extreme
         return result, strict
-    @staticmethod
-    def join(operation, first, second):
-        first, second = (value if isinstance(value, Quotient) else Quotient(trim([value]))
-                         for value in (first, second))
-        more = second.divisors + [second.top] * (operation == "/" and len(second.top) > 1)
-        real = first.real or second.real
-        divisors = first.divisors + [one for one in more if one not in first.divisors]
-        if operation in "+-":
-            factor, same = ONE if operation == "+" else -ONE, first.bottom == second.bottom
-            left, right = (first.top, second.top) if same else itertools.starmap(
-                multiply_polynomials, ((first.top, second.bottom), (second.top, first.bottom)))
-            bottom = first.bottom if same else multiply_polynomials(first.bottom, second.bottom)
-            return Quotient(add_polynomials(left, right, factor), bottom, divisors, real)
-        if operation == "/":
-            demand(second.top, "a division by zero")
-            second = Quotient(second.bottom, second.top)
-        return Quotient(multiply_polynomials(first.top, second.top),
-                        multiply_polynomials(first.bottom, second.bottom), divisors, real)
 
 class Affine(Arithmetic):
-    """A constant plus multiples of the unknowns of a linear program."""
+    """A constant plus multiples of the unknowns of one program; those of two are different."""
     rank = 4
-    def __init__(self, constant=ZERO, parts=()):
-        self.constant, self.parts = constant, {n: x for n, x in dict(parts).items() if x != ZERO}
+    def __init__(self, program, constant=ZERO, parts=()):
+        self.program, self.constant = program, constant
+        self.parts = {n: x for n, x in dict(parts).items() if x != ZERO}
     @staticmethod
-    def of(value): return value if isinstance(value, Affine) else Affine(value)
+    def of(program, value):
+        if isinstance(value, Affine) and value.program is program: return value
+        demand(not isinstance(value, Real), "logarithms in a program", Unsupported)
+        demand(is_number(value), "what is not affine in the unknowns", Undecided)
+        return Affine(program, value)
     @staticmethod
     def join(operation, first, second):
-        first, second = Affine.of(first), Affine.of(second)
+        program = (first if isinstance(first, Affine) else second).program
+        first, second = Affine.of(program, first), Affine.of(program, second)
         if operation in "+-":
             parts, factor = dict(first.parts), ONE if operation == "+" else -ONE
             for name, value in second.parts.items():
                 parts[name] = parts.get(name, ZERO) + factor * value
-            return Affine(first.constant + factor * second.constant, parts)
+            return Affine(program, first.constant + factor * second.constant, parts)
         if second.parts and operation == "*": first, second = second, first
         demand(not second.parts, "a product or quotient of unknowns", Undecided)
         demand(operation == "*" or sign(second.constant), "a division by zero")
         factor = second.constant if operation == "*" else ONE / second.constant
-        return Affine(factor * first.constant, {n: factor * x for n, x in first.parts.items()})
+        return Affine(program, factor * first.constant,
+                      {n: factor * x for n, x in first.parts.items()})
     def at(self, point): return self.constant + sum(
         (factor * point[name] for name, factor in self.parts.items() if name in point), ZERO)
 
 def total(values): return sum(values, ZERO)
 
 class Interval:
-    """Of real numbers; an end that is None is infinite."""
+    """Of real numbers; an end that is None is infinite. It stands for the variable that it has."""
     def __init__(self, low, closed, high, ends):
         self.low, self.closed, self.high, self.ends = low, closed, high, ends
         self.finite = low is not None and high is not None
@@ -800,103 +830,231 @@ class Interval:
     def empty(self):
         return self.finite and compare(self.low, self.high) >= (0 if not (self.closed and self.ends)
                 else 1)
-    def inner(self):
-        """The middle, or one step from the only end."""
-        if self.finite: return (self.low + self.high) * HALF
-        if self.low is not None: return self.low + ONE
-        return ZERO if self.high is None else self.high - ONE
+    def inner(self, index=0):
+        """The middle, or one step from the only end; others in the same way."""
+        if self.finite: return self.low + (self.high - self.low) * Fraction(1, index + 2)
+        if self.low is not None: return self.low + Fraction(index + 1)
+        return Fraction(index) if self.high is None else self.high - Fraction(index + 1)
     def has(self, point, strictly=False):
         return (self.low is None or compare(self.low, point) < (self.closed and not strictly)) and (
             self.high is None or compare(point, self.high) < (self.ends and not strictly))
 
-class Condition:
-    """What is said of a real variable: an atom (difference, relation), or parts joined."""
-    def __init__(self, kind, *parts): self.kind, self.parts = kind, parts
+# ------------------------------------------------------------------------------------ logic
+
+# A formula has two values. It is known, True or False or Open; ("atom", quotient, relation) or
+# ("row", affine, relation), which say that a difference is defined and so related to 0;
+# ("all" or "any", parts); ("every" or "some", letter, formula).
+
+class Open:
+    """A formula of which it is not known whether it is true."""
+    def __init__(self, why): self.why = why
 
 OPPOSITE = {"<": ">=", "<=": ">", "=": "!=", "!=": "=", ">=": "<", ">": "<="}
-
-def negated(truth):
-    if isinstance(truth, bool): return not truth
-    if truth.kind == "atom": return Condition("atom", truth.parts[0], OPPOSITE[truth.parts[1]])
-    return Condition("or" if truth.kind == "and" else "and", *map(negated, truth.parts))
-
-def conjunction(first, second):
-    if isinstance(first, bool): return second if first else False
-    return first if second is True else second and Condition("and", first, second)
+DUAL = {"all": "any", "any": "all", "every": "some", "some": "every"}
 
 def related(relation, order):
     return order in {"<": (-1,), "<=": (-1, 0), "=": (0,), "!=": (-1, 1), ">=": (0, 1),
             ">": (1,)}[relation]
 
-def related_values(relation, left, right):
-    if isinstance(left, tuple) and isinstance(right, tuple) and relation in ("=", "!="):
-        equal = len(left) == len(right)
-        for one, other in zip(left, right):
-            equal = conjunction(equal, related_values("=", one, other))
-        return equal if relation == "=" else negated(equal)
-    for value in (left, right):
-        demand(is_number(value) or isinstance(value, Quotient), "a number is expected", Mistake)
-    if isinstance(left, Quotient) or isinstance(right, Quotient):
-        return Condition("atom", left - right, relation)
-    return related(relation, compare(left, right))
+def negated(formula):
+    """What is true where the formula is not: for an atom, where a divisor is 0 too."""
+    if isinstance(formula, bool): return not formula
+    if isinstance(formula, Open): return formula
+    kind, first, second = (*formula, None)[:3]
+    if kind in ("all", "any"): return DUAL[kind], tuple(map(negated, first))
+    if kind in DUAL: return DUAL[kind], first, negated(second)
+    denied = kind, first, OPPOSITE[second]
+    zeros = [("atom", Quotient(divisor, letter=first.letter), "=") for divisor
+             in first.divisors] if kind == "atom" else ()
+    return ("any", (*zeros, denied)) if zeros else denied
+
+def joined(kind, first, second):
+    """All or any of two formulas; what is known is dropped, or settles it."""
+    for one, other in ((first, second), (second, first)):
+        if isinstance(one, bool): return one if one is (kind == "any") else other
+    open_both = isinstance(first, Open) and isinstance(second, Open)
+    return first if open_both else (kind, (first, second))
+
+def letters(formula):
+    """The letters that are not bound in it, each once."""
+    if isinstance(formula, (bool, Open)): return []
+    if formula[0] == "atom": return [formula[1].letter]
+    if formula[0] == "row": return [formula[1].program]
+    if formula[0] in ("all", "any"):
+        return list(dict.fromkeys(itertools.chain(*map(letters, formula[1]))))
+    return [letter for letter in letters(formula[2]) if letter is not formula[1]]
+
+def bound(kind, letter, formula):
+    return (kind, letter, formula) if letter in letters(formula) else formula
+
+def atoms(formula):
+    """What it is made of by all and any."""
+    if isinstance(formula, (bool, Open)): return []
+    if formula[0] not in ("all", "any"): return [formula]
+    return list(itertools.chain(*map(atoms, formula[1])))
+
+def every(findings):
+    """Whether all are true; the first that is false settles it, and no more are looked at."""
+    result = True
+    for found in findings:
+        if found is False: return False
+        if result is True: result = found
+    return result
+
+def at(formula, point):
+    """Whether a formula in one letter is true where that has this value."""
+    if isinstance(formula, (bool, Open)): return formula
+    kind, first, *rest = formula
+    if kind == "all": return every(at(part, point) for part in first)
+    if kind == "any": return negated(every(negated(at(part, point)) for part in first))
+    if kind != "atom": return Open("several variables")
+    if any(not sign(at_point(divisor, point)) for divisor in first.divisors): return False
+    return related(rest[0], sign(at_point(first.top, point)) * sign(at_point(first.bottom, point)))
+
+class Statement:
+    """Where something is true and where it is false, by two formulas; elsewhere it is undefined.
+    The logic is the strong one of Kleene."""
+    def __init__(self, true, false): self.true, self.false = true, false
+    def turned(self): return Statement(self.false, self.true)
+    def both(self, right):
+        """And; a left side that is false settles it."""
+        if self.false is True: return self
+        other = right()
+        return Statement(joined("all", self.true, other.true),
+                         joined("any", self.false, other.false))
+    def both_defined(self, other):
+        """And, undefined where either side is."""
+        here, there = (joined("any", one.true, one.false) for one in (self, other))
+        return Statement(joined("all", self.true, other.true), joined("any",
+            joined("all", self.false, there), joined("all", here, other.false)))
+    def either(self, right):
+        return self.turned().both(lambda: right().turned()).turned()
+    def guarding(self, body):
+        """A case whose guard this is: true where that is false, undefined where that is."""
+        if self.true is True: return body()
+        if self.false is True: return Statement(True, False)
+        if self.true is self.false is False: return self
+        inside = body()
+        return Statement(joined("any", self.false, joined("all", self.true, inside.true)),
+                         joined("all", self.true, inside.false))
+    def choosing(self, yes, no):
+        """What the first is where this is true, and the second where this is false."""
+        return Statement(*(joined("any", joined("all", self.true, one), joined("all", self.false,
+            other)) for one, other in ((yes.true, no.true), (yes.false, no.false))))
+    def defined(self):
+        """Whether it is, literally, false wherever it is not true."""
+        return self.false == negated(self.true)
+
+def stated(about):
+    """What is said about something undefined is undefined, and about something open it is open."""
+    try:
+        return about()
+    except Undefined: return Statement(False, False)
+    except Undecided as undecided:
+        unknown = Open(undecided)
+        return Statement(unknown, unknown)
+
+def comparison(relation, left, right):
+    """What a comparison says of two values."""
+    if is_vector(left) and is_vector(right):
+        demand(relation in ("=", "!="), "vectors have no order", Mistake)
+        same, certain = len(left) == len(right), not (divided(left) or divided(right))
+        demand(same or certain, "vectors of different lengths with divisors", Undecided)
+        equal = Statement(same, not same)
+        for one, other in zip(left, right) if same else ():
+            entry = comparison("=", one, other)
+            equal = equal.both(lambda: entry) if certain else equal.both_defined(entry)
+        return equal if relation == "=" else equal.turned()
+    for value in (left, right): demand(is_quantity(value), "no number", Mistake)
+    if is_number(left) and is_number(right):
+        try:
+            found = related(relation, compare(left, right))
+        except Undecided as undecided: found = Open(undecided)
+        return Statement(found, negated(found))
+    difference = left - right
+    if isinstance(difference, Quotient) and len(difference.top) < 2 and not difference.divisors:
+        found = related(relation, sign(total(difference.top)))
+        return Statement(found, not found)
+    kind = "row" if isinstance(difference, Affine) else "atom"
+    return Statement((kind, difference, relation), (kind, difference, OPPOSITE[relation]))
+
+def is_quantity(value): return is_number(value) or isinstance(value, (Quotient, Affine))
+def is_vector(value): return isinstance(value, tuple) and not isinstance(value, Collection)
+
+def divided(value):
+    """Whether a value has a divisor, so that it may be undefined somewhere."""
+    return any(map(divided, value)) if isinstance(value, tuple) else (
+        isinstance(value, Quotient) and bool(value.divisors))
 
 # ------------------------------------------------------------------------------------ evaluation
 
 MOST_CASES, REFUSED_CASES = 1_000_000, 100_000_000
 
 class Definition:
+    """A function that a claim defines; its body sees what was bound where it stands."""
     def __init__(self, parameters, body, scope):
-        self.parameters, self.body, self.scope, self.known = parameters, body, scope, None
+        self.parameters, self.body, self.scope = parameters, body, scope
 
 class Collection(tuple):
     """What a variable can go through; it is no vector."""
 
 def whole(value, low=1, what="an argument is no integer in its range"):
+    demand(not isinstance(value, Real), "whether a logarithm is an integer", Unsupported)
+    demand(not isinstance(value, (Quotient, Affine)), "an integer with a letter", Undecided)
     demand(isinstance(value, Fraction) and value.denominator == 1 and value >= low, what)
     return int(value)
 
+LOWEST = -10 ** 30
+
+def in_pairs(values, join):
+    """Joins neighbours, then what they make, and so on, so that no fraction grows term by term."""
+    stack = []
+    for count, value in enumerate(values, 1):
+        stack.append(value)
+        while len(stack) > 1 and not count % 2:
+            count, right = count // 2, stack.pop()
+            stack.append(join(stack.pop(), right))
+    while len(stack) > 1:
+        right = stack.pop()
+        stack.append(join(stack.pop(), right))
+    return stack[0] if stack else None
+
+FOLDS = {"sum": lambda a, b: a + b, "product": lambda a, b: a * b,
+         "min": lambda a, b: a if ordered(a, b) <= 0 else b,
+         "max": lambda a, b: a if ordered(a, b) >= 0 else b}
+
+def ordered(first, second):
+    demand(is_number(first) and is_number(second), "the order of terms with letters", Undecided)
+    return compare(first, second)
+
 class Evaluation:
-    """The value of a claim; what cannot be computed is asked of the answers, in their order."""
+    """What a claim means; what cannot be computed is asked of the answers, in their order. Without
+    answers (None) every question stays open."""
     def __init__(self, answers): self.answers, self.used, self.cases = answers, 0, 0
     def answer(self, question, kinds):
+        demand(self.answers is not None, f"{question} inside a number", Undecided)
         require(self.used < len(self.answers), "MISSING_EVIDENCE", question)
         self.used += 1
         kind, *contents = self.answers[self.used - 1]
+        demand(kind != "open", question, Undecided)
         require(kind in kinds, "EVIDENCE_DOES_NOT_FIT", f"{kind} for {question}")
         return kind, contents
+    def case(self, more=1):
+        self.cases += more
+        require(self.cases <= REFUSED_CASES, "UNDECIDED", "too many cases")
+        demand(self.cases <= MOST_CASES, f"more than {MOST_CASES} cases", Unsupported)
+
+    # Terms.
+
     def value(self, node, scope):
         return getattr(self, "of_" + NODES.get(node[0], node[0]))(node, scope)
     def number(self, node, scope):
         result = self.value(node, scope)
-        demand(is_number(result) or isinstance(result, (Quotient, Affine)), "no number", Mistake)
+        demand(is_quantity(result), "no number", Mistake)
         return result
-    def truth(self, node, scope):
-        result = self.value(node, scope)
-        demand(isinstance(result, (bool, Condition)), "a truth is expected", Mistake)
-        return result
-    def certain(self, node, scope):
-        result = self.truth(node, scope)
-        demand(isinstance(result, bool), "conditions on a real variable", Unsupported)
-        return result
-    def case(self, more=1):
-        self.cases += more
-        demand(self.cases <= REFUSED_CASES, "too many cases", Mistake)
-        demand(self.cases <= MOST_CASES, f"more than {MOST_CASES} cases", Unsupported)
     def of_number(self, node, scope): return node[1]
-    def of_vector(self, node, scope): return tuple(self.value(item, scope) for item in node[1])
+    def of_vector(self, node, scope): return tuple(self.number(item, scope) for item in node[1])
     def of_negative(self, node, scope): return ZERO - self.number(node[1], scope)
-    def of_not(self, node, scope): return negated(self.truth(node[1], scope))
-    def of_if(self, node, scope):
-        return self.value(node[2 if self.certain(node[1], scope) else 3], scope)
-    def of_name(self, node, scope):
-        found = scope.get(node[1], CONSTANTS.get(node[1]))
-        demand(found is not None, f"unknown name {node[1]}", Mistake)
-        if not isinstance(found, Definition): return found
-        if found.known is None:
-            used, result = self.used, self.value(found.body, found.scope)
-            if self.used > used: return result
-            found.known = result
-        return found.known
     def of_operation(self, node, scope):
         first, second = self.number(node[1], scope), self.number(node[2], scope)
         if node[0] == "/":
@@ -904,203 +1062,330 @@ class Evaluation:
             return first / second
         if node[0] == "*": return first * second
         return first + second if node[0] == "+" else first - second
-    def of_power(self, node, scope):
-        base, exponent = self.number(node[1], scope), self.number(node[2], scope)
-        if not isinstance(base, Quotient): return real_power(base, exponent)
-        demand(isinstance(exponent, Fraction) and exponent.denominator == 1, "such powers",
-                Unsupported)
-        demand(abs(exponent) * (len(base.top) - 1) <= 1000, "a degree above 1000", Undecided)
-        power = whole_power(base, int(exponent))
-        return power if exponent else Quotient([ONE], divisors=base.divisors)
+    def of_power(self, node, scope): return power(self.number(node[1], scope),
+            self.number(node[2], scope))
     def of_index(self, node, scope):
-        vector, place = self.value(node[1], scope), whole(self.value(node[2], scope))
-        demand(isinstance(vector, tuple) and not isinstance(vector, Collection), "no vector",
-                Mistake)
-        demand(place <= len(vector), "an index is out of range")
-        return vector[place - 1]
+        vector, place = self.value(node[1], scope), self.number(node[2], scope)
+        demand(is_vector(vector), "no vector", Mistake)
+        demand(whole(place) <= len(vector), "an index is out of range")
+        wanted = vector[int(place) - 1]
+        if not divided(vector): return wanted
+        more = [d for entry in vector if isinstance(entry, Quotient) for d in entry.divisors]
+        wanted = Quotient.of(wanted)
+        found = {entry.letter for entry in (wanted, *vector) if entry is wanted or divided(entry)}
+        demand(len(found - {None}) == 1, "several real variables in a vector", Unsupported)
+        letter, = found - {None}
+        return Quotient(wanted.top, wanted.bottom, wanted.divisors + more, letter)
+    def of_if(self, node, scope):
+        condition = self.truth(node[1], scope)
+        if not letters(condition.true) and not letters(condition.false):
+            return self.value(node[2 if self.settled(condition) else 3], scope)
+        branches = []
+        for branch in node[2:]:
+            try: branches.append(self.value(branch, scope))
+            except Undefined: branches.append(None)
+        demand(branches != [None, None], "both branches")
+        truths = all(isinstance(branch, (Statement, type(None))) for branch in branches)
+        demand(truths, "a number that is chosen by a condition on a letter", Undecided)
+        return condition.choosing(*(branch or Statement(False, False) for branch in branches))
+    def of_name(self, node, scope):
+        found = scope.get(node[1], CONSTANTS.get(node[1]))
+        if isinstance(found, Exception): raise found
+        return found
+    def of_let(self, node, scope): return self.value(node[2], self.inside(node[1], scope))
+    def inside(self, definitions, scope):
+        for name, parameters, body in definitions:
+            value = Definition(parameters, body, scope) if parameters else self.meant(body, scope)
+            scope = {**scope, name: value}
+        return scope
+    def meant(self, node, scope):
+        """What a name stands for; that it is undefined or open matters where it is used."""
+        try:
+            return self.value(node, scope)
+        except (Undefined, Undecided) as failure: return failure
+        except Unsupported as unknown:
+            if self.answers and self.used < len(self.answers): raise
+            return unknown
     def of_call(self, node, scope):
         name, found = node[1], scope.get(node[1])
-        arguments = [self.value(argument, scope) for argument in node[2]]
-        if known_function(name) and name.startswith(("best_", "most_over_")):
-            kind, result = self.optimum(PROGRAMS.get(name, chooser_program)(*arguments, name=name))
-            demand(kind in ("optimum", "bracket"), "the optimum does not exist")
-            return result
-        if not isinstance(found, Definition): return apply(name, arguments)
-        demand(len(found.parameters) == len(arguments), f"arguments of {name}", Mistake)
-        self.case()
-        return self.value(found.body, {**found.scope, **dict(zip(found.parameters, arguments))})
-    def of_chain(self, node, scope):
-        """Each operand is computed when its link comes up; the first link that fails settles it."""
-        result, left, open_link = True, self.value(node[2][0], scope), None
-        for relation, operand in zip(node[1], node[2][1:]):
-            right = self.value(operand, scope)
-            try:
-                result = conjunction(result, related_values(relation, left, right))
-            except Undecided as undecided: open_link = undecided
-            if result is False: return False
-            left = right
-        if open_link: raise open_link
-        return result
-    def of_connective(self, node, scope):
-        """and, or and => settle by their left side if they can; a or b is not (not a and not b)."""
-        turn, open_left = negated if node[0] == "or" else lambda truth: truth, None
-        try:
-            left = turn(self.truth(node[1], scope))
-        except Undecided as undecided: left, open_left = True, undecided
-        if left is False: return node[0] != "and"
-        result = turn(self.truth(node[2], scope))
-        if node[0] != "=>": result = conjunction(left, result)
-        demand(node[0] != "=>" or isinstance(left, bool) or result is True, "such implications",
-                Unsupported)
-        if open_left and result is not (node[0] == "=>"): raise open_left
-        return turn(result)
-    def of_let(self, node, scope):
-        for name, parameters, body in node[1]:
-            scope = {**scope, name: Definition(parameters, body, scope)}
-        return self.value(node[2], scope)
-    def elements(self, domain, scope):
-        if domain[0] == "elements": return (self.value(item, scope) for item in domain[1])
-        values = self.value(domain[1], scope)
-        if domain[0] == "range":
-            low, high = (whole(end, -10 ** 30) for end in (values, self.value(domain[2], scope)))
-            self.case(max(0, high - low))
-            return map(Fraction, range(low, high + 1))
-        demand(isinstance(values, tuple), "a collection is expected", Mistake)
-        return values
-    def scopes(self, binders, guard, scope):
-        """All cases of finite binders whose guard holds."""
-        if not binders:
-            if guard is None or self.certain(guard, scope): yield scope
-            return
-        (name, domain), *rest = binders
-        demand(domain[0] not in ("interval", "polytope") and domain[-1] is not None, "endless",
-                Mistake)
-        for element in self.elements(domain, scope):
+        if isinstance(found, Definition):
             self.case()
-            yield from self.scopes(rest, guard, {**scope, name: element})
+            values = [self.meant(argument, scope) for argument in node[2]]
+            return self.value(found.body, {**found.scope, **dict(zip(found.parameters, values))})
+        arguments = checked_arguments(name, [self.value(argument, scope) for argument in node[2]])
+        result = apply(name, arguments)
+        if not isinstance(result, Program): return result
+        return self.optimum(result)
     def of_fold(self, node, scope):
         _, word, binders, guard, body = node
-        values = [self.number(body, case) for case in self.scopes(binders, guard, scope)]
-        if word in ("min", "max"): return apply(word, values)
-        result = ZERO if word == "sum" else ONE
-        for value in values: result = result + value if word == "sum" else result * value
-        return result
-    def of_quantified(self, node, scope):
-        """exists is the negation of forall of the negation."""
-        turn = negated if node[0] == "exists" else lambda truth: truth
-        return turn(self.every(node[1], node[2], node[3], scope, turn))
-    def every(self, binders, guard, body, scope, turn):
-        if not binders:
-            if guard is not None and not self.certain(guard, scope): return True
-            return turn(self.truth(body, scope))
-        (name, domain), *rest = binders
-        demand(domain[0] != "polytope", "polytope", Unsupported)
-        if domain[0] == "interval":
-            low, high = (None if end is None else self.number(end, scope) for end in domain[1:4:2])
-            return self.on_interval(Interval(low, domain[2], high, domain[4]), name, rest, guard,
-                    body,
-                                    scope, turn)
-        if domain[-1] is None: return self.beyond(name, domain[1], rest, guard, body, scope, turn)
-        result, open_case = True, None
-        for element in self.elements(domain, scope):
-            self.case()
-            try:
-                found = self.every(rest, guard, body, {**scope, name: element}, turn)
-                result = conjunction(result, found)
-            except Undecided as undecided: open_case = undecided
-            if result is False: return False
-        if open_case: raise open_case
-        return result
-    def on_interval(self, real, name, rest, guard, body, scope, turn):
-        demand(not any(isinstance(x, Quotient) for x in scope.values()), "several reals",
-                Unsupported)
-        if real.empty(): return True
-        condition = self.every(rest, guard, body, {**scope, name: Quotient([ZERO, ONE], real=real)},
-                turn)
-        return self.settle(condition, real)
-    def beyond(self, name, first, rest, guard, body, scope, turn):
-        """All integers from first on: up to a cut one by one, beyond it as real numbers."""
-        first = whole(self.value(first, scope), -10 ** 30)
-        _, (after,) = self.answer(f"a cut of the integers from {first} on", ("cut",))
-        after = max(first, after)
-        self.case(after - first)
-        def holds(low, high):
-            numbers = tuple(("number", Fraction(n)) for n in range(low, high + 1))
-            return self.every([(name, ("elements", numbers)), *rest], guard, body, scope, turn)
-        if not holds(first, after): return False
-        real = Interval(Fraction(after), False, None, False)
-        try:
-            if self.on_interval(real, name, rest, guard, body, scope, turn): return True
-        except Undefined as undefined:
-            if isinstance(undefined, Mistake): raise
-        demand(not holds(after + 1, after + 100), "the numbers beyond the cut", Undecided)
-        return False
-    def settle(self, condition, real):
-        """Whether what is said of the variable holds on all of an interval."""
-        if isinstance(condition, bool): return condition
-        demand(condition.kind != "or", "or about a real variable", Unsupported)
-        if condition.kind == "and": return all(self.settle(part, real) for part in condition.parts)
-        difference, relation = condition.parts
-        for divisor in difference.divisors:
-            demand(self.settle(Condition("atom", Quotient(divisor), "!="), real),
-                    "a division by zero")
-        turn = sign(at_point(difference.bottom, real.inner())) if difference.divisors else 1
-        top = [coefficient * Fraction(turn) for coefficient in difference.top]
-        if len(top) <= 1 and not difference.divisors:
-            return related(relation, sign(top[0]) if top else 0)
-        if relation in ("=", "!="):
-            if not top or real.point and relation == "=":
-                return related(relation, sign(at_point(top, real.inner())))
-            turn = sign(at_point(top, real.inner()))
-            return relation == "!=" and bool(turn) and self.sign_on(
-                [Fraction(turn) * coefficient for coefficient in top], True, real)
-        if relation[0] == "<": top = [ZERO - coefficient for coefficient in top]
-        return self.sign_on(top, relation in "<>", real)
-    def sign_on(self, polynomial, strict, real):
-        """Whether a polynomial is positive, or not negative, on all of an interval."""
-        kind, contents = self.answer(f"a polynomial {'>' if strict else '>='} 0", SIGN_RULES)
-        return SIGN_RULES[kind](polynomial, strict, real, *contents)
+        def fold(binders, scope):
+            if not binders:
+                if guard is not None and not self.holds(guard, scope): return None
+                return self.number(body, scope)
+            (name, domain), *rest = binders
+            values = []
+            for element in self.elements(domain, scope):
+                self.case()
+                values.append(fold(rest, {**scope, name: element}))
+            return in_pairs([value for value in values if value is not None], FOLDS[word])
+        result = fold(binders, scope)
+        demand(result is not None or word in ("sum", "product"), f"{word} of no cases")
+        return result if result is not None else ZERO if word == "sum" else ONE
     def of_program(self, node, scope):
         _, word, unknowns, objective, rows = node
-        program = Program()
+        program, inner = Program(), scope
         for name, size in unknowns:
-            size = size and whole(self.value(size, scope))
-            scope = {**scope, name: program.variable(name) if size is None else tuple(
+            size = size and whole(self.number(size, scope))
+            inner = {**inner, name: program.variable(name) if size is None else tuple(
                 program.variable(f"{name}[{i}]") for i in range(1, size + 1))}
+        if objective: program.objective = Affine.of(program, self.number(objective, inner))
         for place, (name, row) in enumerate(rows, 1):
-            found = list(self.rows(row, scope))
+            said = self.truth(row, inner)
+            demand(said.true is not False or said.false is not False, "a row is undefined")
+            demand(said.defined(), "whether a row is defined", Undecided)
+            found = list(program.comparisons(said.true))
             for index, (difference, relation) in enumerate(found, 1):
                 label = (name or f"row {place}") + (f"[{index}]" if found[1:] else "")
                 program.row(label, difference, relation)
-        program.objective = Affine.of(self.number(objective, scope)) if objective else Affine()
         program.turn = -1 if word == "minimum" else 1
-        kind, value = self.optimum(program)
-        if word in ("feasible", "bounded"): return kind != ("farkas" if word == "feasible"
-                else "ray")
-        demand(kind in ("optimum", "bracket"), "the optimum does not exist")
-        return value
-    def rows(self, node, scope):
-        """The comparisons that a row stands for, as differences with their relations."""
-        if node[0] == "and":
-            yield from itertools.chain(self.rows(node[1], scope), self.rows(node[2], scope))
-        elif node[0] == "chain":
-            values = [self.number(operand, scope) for operand in node[2]]
-            for relation, left, right in zip(node[1], values, values[1:]):
-                demand(relation in ("<=", ">=", "="), "a row compares by <=, >= or =", Mistake)
-                yield left - right, relation
-        elif node[0] == "forall":
-            for case in self.scopes(node[1], node[2], scope): yield from self.rows(node[3], case)
-        elif node[0] == "=>":
-            if self.certain(node[1], scope): yield from self.rows(node[2], scope)
-        else: raise Unsupported("such rows of a linear program")
-    def optimum(self, program):
+        if word in ("maximum", "minimum"): return self.optimum(program)
+        possible = self.solved(program)[0] != ("farkas" if word == "feasible" else "ray")
+        return Statement(possible, not possible)
+    def solved(self, program):
         kind, contents = self.answer("a linear program", ("optimum", "bracket", "farkas", "ray"))
         return kind, getattr(program, kind)(*contents)
+    def optimum(self, program):
+        kind, value = self.solved(program)
+        demand(kind in ("optimum", "bracket"), "the optimum does not exist")
+        return value
+
+    # Statements.
+
+    def truth(self, node, scope):
+        result = stated(lambda: self.value(node, scope))
+        demand(isinstance(result, Statement), "a truth is expected", Mistake)
+        return result
+    def holds(self, node, scope):
+        """Whether a condition on which a value depends is true."""
+        return self.settled(self.truth(node, scope))
+    def settled(self, found):
+        demand(not letters(found.true) and not letters(found.false), "a condition on a letter",
+                Undecided)
+        true = self.decided(found.true)
+        if true is True: return True
+        false = negated(true) if found.defined() else self.decided(found.false)
+        if false is True: return False
+        demand(true is not False or false is not False, "a condition is undefined")
+        raise Undecided("a condition")
+    def of_chain(self, node, scope):
+        """Each operand is computed when its link comes up; the first link that fails settles it."""
+        operands = [self.meant(node[2][0], scope)]
+        def link(i):
+            operands.append(self.meant(node[2][i + 1], scope))
+            first = stated(lambda: one(*operands[i:]))
+            return first.both(lambda: link(i + 1)) if node[1][i + 1:] else first
+        def one(left, right):
+            failures = [x for x in (left, right) if isinstance(x, Exception)]
+            for failure in sorted(failures, key=lambda x: isinstance(x, Undecided)): raise failure
+            return comparison(node[1][len(operands) - 2], left, right)
+        return link(0)
+    def of_not(self, node, scope): return self.truth(node[1], scope).turned()
+    def of_connective(self, node, scope):
+        left, right = self.truth(node[1], scope), lambda: self.truth(node[2], scope)
+        if node[0] == "and": return left.both(right)
+        return (left if node[0] == "or" else left.turned()).either(right)
+    def of_quantified(self, node, scope): return self.quantified(node, scope, False)
+    def leading(self, node, scope):
+        """A statement with which the claim begins: forall is decided case by case."""
+        if node[0] == "let": return self.leading(node[2], self.inside(node[1], scope))
+        if node[0] not in ("forall", "exists"): return self.truth(node, scope)
+        return self.quantified(node, scope, True)
+    def quantified(self, node, scope, leading):
+        """exists is the negation of forall of the negation."""
+        if node[0] == "forall": return self.every(node[1], node, scope, leading)
+        return self.every(node[1], node, scope, False).turned()
+    def every(self, binders, node, scope, leading):
+        if binders: return stated(lambda: self.over(binders, node, scope, leading))
+        _, _, guard, body = node
+        def inside():
+            if leading: return self.leading(body, scope)
+            return self.truth(body, scope) if node[0] == "forall" else self.truth(body,
+                    scope).turned()
+        return inside() if guard is None else self.truth(guard, scope).guarding(inside)
+    def over(self, binders, node, scope, leading):
+        (name, domain), *rest = binders
+        demand(domain[0] != "polytope", "polytope", Unsupported)
+        def case(value): return self.every(rest, node, {**scope, name: value}, leading)
+        if domain[0] == "interval": return self.over_reals(domain, case, scope, leading)
+        if domain[-1] is None:
+            return self.over_integers(whole(self.number(domain[1], scope), LOWEST), case, leading)
+        return self.over_cases(self.elements(domain, scope), case, leading)
+    def elements(self, domain, scope):
+        if domain[0] == "range":
+            low, high = (self.number(end, scope) for end in domain[1:])
+            self.case(max(0, whole(high, LOWEST) - whole(low, LOWEST)))
+            return map(Fraction, range(int(low), int(high) + 1))
+        values = tuple(self.value(item, scope) for item in domain[1]) if (
+            domain[0] == "elements") else self.value(domain[1], scope)
+        demand(isinstance(values, tuple), "a range or a set is needed", Mistake)
+        demand(not divided(values), "a set with a divisor in an element", Undecided)
+        return values
+    def over_cases(self, values, case, leading):
+        """Case by case, until one settles it: false or, of a leading forall, not true."""
+        result = None
+        for value in values:
+            self.case()
+            found = case(value)
+            if leading and not letters(found.true):
+                true = self.decided(found.true)
+                found = Statement(true, not true if true is True else found.false)
+            if found.true is True: continue
+            if settles(found, leading): return found
+            result = found if result is None else result.both(lambda: found)
+        return Statement(True, False) if result is None else result
+    def over_reals(self, domain, case, scope, leading):
+        ends = [end and self.number(end, scope) for end in domain[1:4:2]]
+        for end in ends:
+            demand(not isinstance(end, Real), "an end outside the exact field", Unsupported)
+            demand(not isinstance(end, (Quotient, Affine)), "an end with a letter", Undecided)
+        real = Interval(ends[0], domain[2], ends[1], domain[4])
+        if real.empty(): return Statement(True, False)
+        inside = case(Quotient([ZERO, ONE], letter=real))
+        true = bound("every", real, inside.true)
+        if not leading or letters(true): return Statement(true, bound("some", real, inside.false))
+        witnesses = []
+        found = self.decided(true, witnesses)
+        if found is True or inside.defined() or isinstance(found, Open):
+            return Statement(found, negated(found))
+        seen = witnesses and letters(inside.false) == [real]
+        return Statement(found, at(inside.false, witnesses[0]) if seen else inside.false
+            if isinstance(inside.false, bool) else Open("no point is known"))
+    def over_integers(self, first, case, leading):
+        """All integers from first on: up to a cut one by one, beyond it as real numbers."""
+        def beyond(after):
+            real = Interval(Fraction(after), False, None, False)
+            return real, case(Quotient([ZERO, ONE], letter=real))
+        demand(not letters(beyond(first)[1].true)[1:], "integers and reals", Undecided)
+        _, (after,) = self.answer(f"a cut of the integers from {first} on", ("cut",))
+        after = max(first, after)
+        self.case(after - first)
+        small = self.over_cases(map(Fraction, range(first, after + 1)), case, leading)
+        demand(not letters(small.true), "an unbounded integer and letters around it", Undecided)
+        if settles(small, leading): return small
+        real, large = beyond(after)
+        head = self.decided(small.true)
+        tail = self.decided(bound("every", real, large.true))
+        if head is True and tail is True: return Statement(True, False)
+        more = self.over_cases(map(Fraction, range(after + 1, after + 101)), case, leading)
+        if settles(more, leading): return more
+        found = every([head, self.decided(more.true)])
+        unknown = Open("the numbers beyond the cut")
+        if leading: return Statement(found if found is not True else unknown, unknown)
+        none = self.decided(joined("all", negated(small.false), negated(more.false)))
+        false = True
+        if none is not False:
+            never = every([none, self.decided(bound("every", real, negated(large.false)))])
+            false = False if never is True else unknown
+        return Statement(found if found is not True else unknown, false)
+
+    # Formulas.
+
+    def decided(self, formula, witnesses=None):
+        """Whether a formula is true in which every letter is bound."""
+        if isinstance(formula, (bool, Open)): return formula
+        kind, first, *rest = formula
+        if kind == "all": return every(map(self.decided, first))
+        if kind == "any": return negated(every(negated(self.decided(part)) for part in first))
+        if kind == "some": return negated(self.decided(negated(formula)))
+        if kind == "row": return Open("a condition on unknowns")
+        demand(kind == "every" and all(atom[0] == "atom" and atom[1].letter is first for atom
+                in atoms(rest[0])), "several real variables", Unsupported)
+        return self.everywhere(rest[0], first, [] if witnesses is None else witnesses)
+    def everywhere(self, formula, real, witnesses):
+        """Whether a formula in one letter is true on an interval; where what is asked was found to
+        fail is kept."""
+        if isinstance(formula, (bool, Open)): return formula
+        if formula[0] == "all":
+            return every(self.everywhere(part, real, witnesses) for part in formula[1])
+        if formula[0] == "any": return self.piecewise(formula, real, witnesses)
+        _, difference, relation = formula
+        for divisor in difference.divisors:
+            found = self.related_to_zero(divisor, "!=", real, witnesses)
+            if found is not True: return found and Open("whether a divisor has a zero")
+        if sign(at_point(difference.bottom, real.inner())) < 0:
+            relation = relation.translate({60: 62, 62: 60})
+        return self.related_to_zero(difference.top, relation, real, witnesses)
+    def piecewise(self, formula, real, witnesses):
+        """Any of several: cut where a linear part changes its sign, one part must be true on each
+        piece, unless none is at a point that was found."""
+        cuts = []
+        for _, difference, _ in atoms(formula):
+            if len(difference.top) == 2:
+                cut = ZERO - difference.top[0] / difference.top[1]
+                place = sum(compare(other, cut) < 0 for other in cuts)
+                if real.has(cut) and (place == len(cuts) or compare(cuts[place], cut)):
+                    cuts.insert(place, cut)
+        def pieces():
+            low, closed = real.low, real.closed
+            for cut in [*cuts, None]:
+                piece = Interval(low, closed, *((real.high, real.ends) if cut is None else (cut,
+                        False)))
+                if not piece.empty(): yield self.one_part(formula, piece, witnesses)
+                if cut is not None:
+                    yield noted(at(formula, cut), cut, witnesses)
+                    low, closed = cut, False
+        return every(pieces())
+    def one_part(self, formula, piece, witnesses):
+        here = []
+        for part in formula[1]:
+            if self.everywhere(part, piece, here) is True: return True
+        for point in list(here):
+            if at(formula, point) is False: return noted(False, point, witnesses)
+        return Open("no part is true on a whole piece")
+    def related_to_zero(self, polynomial, relation, real, witnesses):
+        """Whether p > 0, p = 0 and so on, on all of an interval."""
+        def refuted(point):
+            witnesses.append(point)
+            return False
+        if relation == "=":
+            for point in map(real.inner, range(len(polynomial))):
+                if sign(at_point(polynomial, point)): return refuted(point)
+            return True
+        turn = -1 if relation[0] == "<" else 1
+        if relation == "!=":
+            turn = sign(at_point(polynomial, real.inner()))
+            if not turn: return refuted(real.inner())
+        strict = relation in ("<", ">", "!=")
+        asked = [Fraction(turn) * coefficient for coefficient in polynomial]
+        try:
+            kind, contents = self.answer(f"a polynomial {'>' if strict else '>='} 0", SIGN_RULES)
+        except Undecided as undecided: return Open(undecided)
+        holds, point = SIGN_RULES[kind](asked, strict, real, *contents)
+        if point is not None and not related(relation, sign(at_point(polynomial, point))):
+            return refuted(point)
+        return holds
+
+def settles(found, leading):
+    """Whether a case makes the others needless: it is false or, of a leading forall, not true."""
+    return found.false is True or leading and found.true is False
+
+def noted(found, point, witnesses):
+    if found is False: witnesses.insert(0, point)
+    return found
 
 NODES = {"+": "operation", "-": "operation", "*": "operation", "/": "operation", "^": "power",
          "and": "connective", "or": "connective", "=>": "connective", "forall": "quantified",
          "exists": "quantified"}
-CONSTANTS = {"e": power_of_e(1), "true": True, "false": False}
+CONSTANTS = {"e": power_of_e(1), "true": Statement(True, False), "false": Statement(False, True)}
+
+def power(base, exponent):
+    demand(not isinstance(base, Affine) and not isinstance(exponent, Affine), "a power of unknowns",
+            Undecided)
+    demand(not isinstance(exponent, Quotient), "powers with a letter in the exponent", Unsupported)
+    if not isinstance(base, Quotient): return real_power(base, exponent)
+    demand(not isinstance(exponent, Real), "irrational exponents", Unsupported)
+    demand(isinstance(exponent, Fraction), "irrational exponents", Undecided)
+    return base.power(exponent)
 
 # --------------------------------------------------------------------------------- stopping rules
 
@@ -1196,6 +1481,7 @@ def optimal_rule(payoff):
 
 def is_law(law):
     demand(isinstance(law, tuple) and all(map(is_number, law)), "a law is expected", Mistake)
+    demand(not any(isinstance(p, Real) for p in law), "logarithms in a law", Unsupported)
     demand(all(sign(p) >= 0 for p in law) and total(law) == 1, "no law")
     return law
 
@@ -1311,19 +1597,65 @@ def distance_counts(n, l):
                 front.append(other)
     return tuple(result)
 
-class Phantoms:
+class Chooser:
+    """How likely each of k entries is, by votes of n voters of which only their numbers matter."""
+    def __init__(self, n, k, mass):
+        self.n, self.k, self.mass = n, k, mass
+        demand(n >= 1 and k >= 1, "there are voters and entries")
+    def law(self, votes):
+        profile = tuple(sorted(votes))
+        return tuple(self.mass(profile, z) for z in range(1, self.k + 1))
+    def profiles(self):
+        demand(comb(self.n + self.k - 1, self.n) * self.n * self.k ** 2 <= 10 ** 6,
+                "so many profiles", Unsupported)
+        return itertools.combinations_with_replacement(range(1, self.k + 1), self.n)
+
+class Phantoms(Chooser):
     """Votes of n voters and phantom votes for every entry; one of them is drawn."""
     def __init__(self, n, phantoms):
-        self.n, self.phantoms = whole(n), phantoms
+        self.phantoms, votes = phantoms, Fraction(whole(n)) + total(phantoms)
         demand(all(sign(number) > 0 for number in phantoms), "phantoms are positive")
+        super().__init__(whole(n), len(phantoms), lambda profile,
+                z: (Fraction(profile.count(z)) + phantoms[z - 1]) / votes)
+
+def randomized_median(transfers, base):
+    """The masses, and a transfer for the place of every vote when all votes are put in order."""
+    is_law((*transfers, *base))
+    return Chooser(len(transfers), len(base), lambda profile, z: total(
+        t for t, vote in zip(transfers, profile) if vote == z) + base[z - 1])
+
+def generalized_median(base, *transfers):
+    """The masses; each entry gets a transfer for every vote for it or one below, from the next."""
+    n = len(transfers[0])
+    demand(len(base) == len(transfers) and base and all(len(t) == n for t in transfers),
+            "a transfer for every entry and voter")
+    demand(all(sign(number) >= 0 for number in itertools.chain(base, *transfers)) and all(
+        compare(t, ONE) <= 0 for t in itertools.chain(*transfers)), "masses and transfers")
+    def moved(z, profile): return total(transfers[z - 1][:sum(vote <= z for vote in profile)] if z
+            else ())
+    chooser = Chooser(n, len(base), lambda profile, z: moved(z, profile) - moved(z - 1, profile)
+            + base[z - 1])
+    for profile in chooser.profiles(): is_law(chooser.law(profile))
+    return chooser
+
+def chooser_law(chooser, votes):
+    demand(len(votes) == chooser.n and all(whole(vote) <= chooser.k for vote in votes),
+            "a vote of every voter")
+    return chooser.law(map(int, votes))
 
 def private_votes(chooser, bounds):
-    """g(v)_z <= bounds[z] g(w)_z; all votes together are as many in v and w."""
-    demand(len(bounds) == len(chooser.phantoms), "a bound for every entry")
-    changes = itertools.product(range(chooser.n), zip(bounds, chooser.phantoms))
-    alone = len(bounds) == 1
-    return alone or all(compare(Fraction(votes + 1) + more, bound * (Fraction(votes) + more)) <= 0
-                        for votes, (bound, more) in changes)
+    """g(v)_z <= bounds[z] g(w)_z where v and w differ in one vote."""
+    demand(len(bounds) == chooser.k, "a bound for every entry")
+    if isinstance(chooser, Phantoms):
+        changes = itertools.product(range(chooser.n), zip(bounds, chooser.phantoms))
+        return chooser.k == 1 or all(compare(Fraction(votes + 1) + more,
+            bound * (Fraction(votes) + more)) <= 0 for votes, (bound, more) in changes)
+    laws = {profile: chooser.law(profile) for profile in chooser.profiles()}
+    pairs = ((law, laws[tuple(sorted((*votes[:i], z, *votes[i + 1:])))])
+             for votes, law in laws.items() for i in range(chooser.n)
+             for z in range(1, chooser.k + 1) if z != votes[i])
+    return all(compare(x, bound * y) <= 0 and compare(y, bound * x) <= 0
+               for first, second in pairs for bound, x, y in zip(bounds, first, second))
 
 # ------------------------------------------------------------------------------------ selection
 
@@ -1335,21 +1667,28 @@ def noisy_max(weights, candidate):
                 b in zip(others + [ZERO], [ZERO] + others)]
     return weights[candidate] * total(part * Fraction(1, i + 1) for i, part in enumerate(others))
 
-def are_weights(weights):
-    """Weights between 0 and 1, of which one is 1."""
-    best, symbolic = False, any(isinstance(weight, Quotient) for weight in weights)
+def require_weights(weights):
+    """They are between 0 and 1, and one of them is 1, whatever the letter is."""
     demand(len(weights) <= 300, "too many weights", Undecided)
+    best, symbolic = False, any(isinstance(weight, Quotient) for weight in weights)
     for weight in weights:
         if isinstance(weight, Quotient):
             low, high = weight.least(), weight.least(-ONE)
             demand(low and high and sign(low[0]) >= 0 and compare(-high[0], ONE) <= 0,
-                    "a weight is perhaps not between 0 and 1", Undecided)
+                    "whether a weight is between 0 and 1", Undecided)
             best = best or low[0] == 1
         else:
-            demand(sign(weight) >= 0 and compare(weight, ONE) <= 0, "a weight is not in [0, 1]")
+            demand(sign(weight) >= 0 and compare(weight, ONE) <= 0, "a weight outside [0, 1]")
             best = best or weight == 1
     demand(best, "no weight is 1", Undecided if symbolic else Undefined)
-    return weights
+
+def require_root(m, root):
+    """epsilon = m ln(root) is positive, whatever the letter is."""
+    demand(m >= 1, "m is below 1")
+    demand(m <= 100_000, "m is too large", Undecided)
+    if not isinstance(root, Quotient): return demand(compare(root, ONE) > 0, "a root above 1")
+    least = root.least()
+    demand(least and compare(least[0], ONE) > -least[1], "whether a root is above 1", Undecided)
 
 def own_scales(scores, rates, grow, candidate):
     """Exponential noise of own rates (None: no noise), by expanding the product over the others:
@@ -1479,22 +1818,16 @@ def selection_law(kind, scores, deltas, epsilon, more, grow=None):
 def selected(name, scores, deltas, *rest):
     """select_KIND, select_KIND_neighbours and select_KIND_root."""
     kind, suffix = re.fullmatch("select_(.*?)(_neighbours|_root|)", name).groups()
+    if suffix == "_root": require_root(*rest[:2])
     demand(isinstance(scores, tuple) and isinstance(deltas, tuple) and len(scores) == len(deltas)
             and all(
         isinstance(q, Fraction) for q in scores + deltas) and min(deltas) >= 0,
         "scores, sensitivities")
     if suffix == "_root":
-        demand(rest[0] >= 1, "m is below 1")
-        demand(rest[0] <= 100_000, "m is too large", Undecided)
-        if isinstance(rest[1], Quotient):
-            least = rest[1].least()
-            demand(least and compare(least[0], ONE) > -least[1], "a root is perhaps not above 1",
-                    Undecided)
-        else: demand(compare(rest[1], ONE) > 0, "a root is not above 1")
         def grow(x):
             demand((x * rest[0]).denominator == 1, "roots that leave fractional powers",
                     Unsupported)
-            return whole_power(rest[1], int(x * rest[0]))
+            return power(rest[1], x * rest[0])
         demand(whole(rest[2]) <= len(scores), "no candidate")
         return selection_law(kind, scores, deltas, ONE, (), grow)[int(rest[2]) - 1]
     demand(isinstance(rest[0], Fraction) and rest[0] > 0, "epsilon is no positive fraction")
@@ -1512,17 +1845,29 @@ def selected(name, scores, deltas, *rest):
 class Program:
     """Maximise (turn 1) or minimise (turn -1) an objective over rows and bounds of variables."""
     def __init__(self):
-        self.bounds, self.rows, self.said, self.objective, self.turn = {}, {}, [], Affine(), 1
+        self.bounds, self.rows, self.said, self.turn = {}, {}, [], 1
+        self.objective = Affine(self)
     def variable(self, name, low=None):
         demand(name not in self.bounds, f"{name} stands twice", Mistake)
         self.bounds[name] = low
-        return Affine(ZERO, {name: ONE})
+        return Affine(self, ZERO, {name: ONE})
+    def comparisons(self, said):
+        """What a formula says of the unknowns, comparison by comparison."""
+        demand(not isinstance(said, Open), "a row stays open", Undecided)
+        if said is False: yield Affine(self, ONE), "<="
+        elif said is not True and said[0] == "all":
+            for part in said[1]: yield from self.comparisons(part)
+        elif said is not True:
+            demand(said[0] == "row", "a row is a comparison, or joins some by and", Mistake)
+            difference = Affine.of(self, said[1])
+            demand(said[2] in ("<=", ">=", "="), "a row compares by <=, >= or =", Mistake)
+            yield difference, said[2]
     def row(self, name, difference, relation):
         demand(name not in self.rows, f"row {name} stands twice", Mistake)
-        self.rows[name] = Affine.of(difference), relation
+        self.rows[name] = Affine.of(self, difference), relation
     def new_row(self, name, difference, relation):
         """A row, unless it says nothing or an earlier one says the same."""
-        row = Affine.of(difference)
+        row = Affine.of(self, difference)
         said = row.constant, *sorted(row.parts.items()), relation
         if row.parts and said not in self.said: self.row(name, row, relation)
         self.said.append(said)
@@ -1554,7 +1899,7 @@ class Program:
         for name, cost in rest.parts.items():
             low = self.bounds[name] if sign(cost) * self.turn < 0 else None
             require(low is not None, "REDUCED_COST_WITHOUT_BOUND", name)
-            rest = rest + Affine(cost * low, {name: ZERO - cost})
+            rest = rest + Affine(self, cost * low, {name: ZERO - cost})
         return rest.constant
     def optimum(self, point, multipliers):
         value = self.objective.at(self.along(point, "ROW_VIOLATED"))
@@ -1573,7 +1918,7 @@ class Program:
         require(sign(self.objective.at(way) - self.objective.constant) == self.turn,
                 "DIRECTION_DOES_NOT_IMPROVE")
 
-def private_stopping(payoff, l, factor, delta, name):
+def private_stopping(payoff, l, factor, delta):
     """x_i_s = P(stop at i with relative rank s), y_i = P(reach i), q_k = P(rank k)."""
     program, n = Program(), len(payoff)
     pairs = rank_pairs((Fraction(1, n),) * n, l)
@@ -1591,12 +1936,10 @@ def private_stopping(payoff, l, factor, delta, name):
                     for i, s in x if s <= k and i - s <= n - k)
         program.row(f"law_{k}", q[k - 1] - law, "=")
     for i, j in pairs: program.row(f"privacy_{i + 1}_{j + 1}", q[i] - factor * q[j] - delta, "<=")
-    program.objective = total(value * mass for value, mass in zip(payoff, q)) + Affine()
+    program.objective = Affine.of(program, total(w * mass for w, mass in zip(payoff, q)))
     return program
 
-PROGRAMS = {"best_private_stopping": private_stopping}
-
-def chooser_program(first, second, third, fourth=None, name=""):
+def chooser_program(name, first, second, third, fourth=None):
     """best_of_FAMILY(n, bounds, rank, margin), with _uniform, or with _at and votes in place of n;
     most_over_FAMILY(n, k, objective)."""
     best, family, way = re.fullmatch("(best_of|most_over)_(.*?)(_uniform|_at|)", name).groups()
@@ -1629,7 +1972,7 @@ def chooser_program(first, second, third, fourth=None, name=""):
     if best == "most_over":
         demand(len(third) == k * len(profiles), "an objective has a number per entry of a profile")
         flat = itertools.chain(*(masses[profile] for profile in profiles))
-        program.objective = total(value * part for value, part in zip(third, flat)) + Affine()
+        program.objective = Affine.of(program, total(w * mass for w, mass in zip(third, flat)))
         return program
     rank, margin = whole(third) - 1, whole(fourth, 0)
     demand(rank < n, "no such rank")
@@ -1638,7 +1981,7 @@ def chooser_program(first, second, third, fourth=None, name=""):
                 - 1:profile[min(n - 1, rank + margin)]])
     if way == "_at":
         demand(all(1 <= whole(vote) <= k for vote in first), "no votes")
-        program.objective = wanted(tuple(sorted(map(int, first)))) + Affine()
+        program.objective = Affine.of(program, wanted(tuple(sorted(map(int, first)))))
     elif way == "_uniform":
         program.objective = total(Fraction(orders(profile), k ** n) * wanted(profile) for profile
                 in profiles)
@@ -1689,7 +2032,7 @@ def bernstein(polynomial, strict, real, square_root, cuts):
     require(quotient is not None, "FACTOR_DOES_NOT_DIVIDE")
     if real.point:
         require(sign(at_point(polynomial, real.low)) >= strict, "POINT_VIOLATES_THE_CLAIM")
-        return True
+        return True, None
     for cut in cuts: require(real.has(cut, True), "CUT_OUTSIDE_INTERVAL")
     for one, other in zip(cuts, cuts[1:]): require(compare(one, other) < 0, "CUTS_NOT_INCREASING")
     ends = [real.low, *cuts, real.high]
@@ -1700,7 +2043,7 @@ def bernstein(polynomial, strict, real, square_root, cuts):
     for low, high in zip(ends, ends[1:]):
         for x in piece_coefficients(quotient, low, high): require(sign(x) >= 0,
                 "COEFFICIENT_OF_WRONG_SIGN")
-    return True
+    return True, None
 
 def piece_coefficients(polynomial, low, high):
     """Bernstein coefficients on [low, high]; on a ray those of the expansion at its end."""
@@ -1715,7 +2058,7 @@ def piece_coefficients(polynomial, low, high):
 def violating_point(polynomial, strict, real, point):
     require(real.has(point), "POINT_OUTSIDE_INTERVAL")
     require(sign(at_point(polynomial, point)) < strict, "POINT_SATISFIES_THE_CLAIM")
-    return False
+    return False, point
 
 def violating_end(polynomial, strict, real, end):
     included, point = (real.closed, real.low) if end == "lower" else (real.ends, real.high)
@@ -1727,8 +2070,9 @@ def violating_root(polynomial, strict, real, factor, low, high):
     require(real.has(low) and real.has(high), "POINT_OUTSIDE_INTERVAL")
     require(sign(at_point(factor, low)) * sign(at_point(factor, high)) < 0, "NO_SIGN_CHANGE")
     require(strict, "ROOT_SATISFIES_THE_CLAIM")
-    return False
+    return False, None
 
+# A rule says whether p > 0 (p >= 0) on the interval, and where it is not, if a point is known.
 SIGN_RULES = {"bernstein": bernstein, "point": violating_point, "end": violating_end,
         "root": violating_root}
 
@@ -1742,10 +2086,6 @@ def asymptotic_a(k):
     """The sum of (1 - 1/e)^s/s over s >= k; over all s it is 1."""
     part = ONE - power_of_e(-1)
     return ONE - total(whole_power(part, s) / Fraction(s) for s in range(1, whole(k)))
-
-def order_fold(values, turn):
-    demand(values and all(map(is_number, values)), "the least or the largest of nothing")
-    return turn * largest([turn * value for value in values])
 
 def candidates(n):
     demand(whole(n) <= 1000, "more than 1000 candidates", Undecided)
@@ -1770,8 +2110,10 @@ def up_to(value, most, low=0):
 FUNCTIONS = {
     "exp": exponential, "ln": logarithm, "sqrt": lambda x: real_power(x, HALF),
     "abs": lambda x: x if sign(x) >= 0 else ZERO - x, "floor": lambda x: rounded(x, False),
-    "ceil": lambda x: rounded(x, True), "min": lambda *values: order_fold(values, -ONE),
-    "max": lambda *values: order_fold(values, ONE), "H": lambda n: harmonic(whole(n, 0)),
+    "ceil": lambda x: rounded(x, True),
+    "min": lambda *values: functools.reduce(FOLDS["min"], values),
+    "max": lambda *values: functools.reduce(FOLDS["max"], values),
+    "H": lambda n: harmonic(whole(n, 0)),
     "C": lambda n, k: Fraction(comb(whole(n, 0), up_to(k, 20_000, -10 ** 9)) if k >= 0 else 0),
     "factorial": lambda n: Fraction(factorial(up_to(n, 20_000))),
     "gcd": lambda a, b: Fraction(gcd(whole(abs(a), 0), whole(abs(b), 0))),
@@ -1788,37 +2130,212 @@ FUNCTIONS = {
     "mechanism_delta": mechanism_delta, "mechanism_delta_limit": mechanism_delta_limit,
     "mechanism_private": lambda base, factor, delta: (
         budget(factor, delta), compare(mechanism_delta(base, factor), delta) <= 0)[1],
+    "best_private_stopping": private_stopping,
     "secretary": lambda n: Rule(candidates(n), threshold(int(n))),
     "blind": lambda n: Rule(candidates(n), 1),
     "threshold_rule": lambda n, t: Rule(candidates(n), int(n) + 1 - whole(n + 1 - whole(t))),
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
     "mix": mix,
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
-    "distance_counts": distance_counts, "phantoms": Phantoms, "private_votes": private_votes,
+    "distance_counts": distance_counts, "phantoms": Phantoms,
+    "randomized_median": randomized_median, "generalized_median": generalized_median,
+    "chooser_law": chooser_law, "private_votes": private_votes,
     "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
-    "noisy_max": lambda weights, candidate: noisy_max(are_weights(weights),
-            place_of(candidate, weights))}
-ELSEWHERE = set("""log enumerated_rank_law copies degenerate dictatorship randomized_dictatorship
-    randomized_median generalized_median chooser_law anonymous truthful
-    truthful_single_peaked""".split())
+    "noisy_max": lambda weights, candidate: (require_weights(weights),
+        noisy_max(weights, place_of(candidate, weights)))[-1]}
+
+# What there is, by the kind of its value; the name of a parameter says of which kind it is.
+LIBRARY = {
+    "number": """exp(x) ln(x) log(x, base) sqrt(x) abs(x) floor(x) ceil(x) min(x, ...) max(x, ...)
+        C(n, k) H(n) factorial(n) gcd(a, b) mod(a, b) size(values) threshold(n) asymptotic_a(k)
+        mechanism_exp_epsilon(mechanism, delta) mechanism_delta(mechanism, exp_epsilon)
+        mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
+        tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
+        distance(from, to, l) noisy_max(weights, candidate)
+        best_of_{all medians randomized_medians phantoms}(n, bounds, rank, margin)
+        best_of_{all medians randomized_medians phantoms}_uniform(n, bounds, rank, margin)
+        best_of_{all medians randomized_medians phantoms}_at(votes, bounds, rank, margin)
+        most_over_{medians phantoms truthful single_peaked}(n, k, objective)
+        select_{em rnm permute_and_flip rnmh krr}_root(scores, sensitivities, m, root, candidate)
+        """,
+    "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
+        anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
+        private_votes(chooser, bounds)""",
+    "vector": """rank_law(rule) enumerated_rank_law(rule) mix(p, law, other) distance_counts(n, l)
+        chooser_law(chooser, votes) copies(values, counts) select_{em rnm rnm_laplace
+        permute_and_flip rnmh rnmh_laplace krr}(scores, sensitivities, epsilon)
+        select_{rs_exponential rs}(scores, sensitivities, epsilon, gamma, eta)
+        select_{gem mgem}(scores, sensitivities, epsilon, beta)
+        select_combined_gem(scores, sensitivities, epsilon, share, beta)""",
+    "vectors": "permutations(n) subsets(n) profiles(k, n)",
+    "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
+        optimal_rule(payoff)""",
+    "mechanism": """mechanism(law, ...) adjacent(mechanism, pair, ...)
+        select_{em rnm rnm_laplace permute_and_flip rnmh rnmh_laplace
+        krr}_neighbours(scores, sensitivities, epsilon)
+        select_rs_exponential_neighbours(scores, sensitivities, epsilon, gamma, eta)""",
+    "chooser": """degenerate(n, law) dictatorship(n, k, i) randomized_dictatorship(n, k)
+        phantoms(n, phantoms) randomized_median(transfers, masses)
+        generalized_median(masses, transfers, ...)"""}
+INTEGERS = set("n k t l i a b rank margin m candidate".split())
+PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "chooser": "chooser", **dict.fromkeys(
+    """law other payoff row pair from to masses transfers phantoms votes bounds objective scores
+    sensitivities values counts weights""".split(), "vector")}
+
+def signatures():
+    """Of each function its parameters, whether the last one repeats, and the kind of its value."""
+    for kind, text in LIBRARY.items():
+        for start, names, end, given in re.findall(r"(\w*)(?:\{([^}]*)\})?(\w*)\(([^)]*)\)", text):
+            *parameters, last = given.split(", ")
+            repeats = last == "..."
+            for name in names.split() or [""]:
+                yield start + name + end, (parameters + [last] * (not repeats), repeats, kind)
+
+SIGNATURES = dict(signatures())
+
+def parameter_at(name, place):
+    parameters = SIGNATURES[name][0]
+    return parameters[min(place, len(parameters) - 1)]
+
+def checked_arguments(name, arguments):
+    """Letters stand only where they may, and integers where they must."""
+    for place, value in enumerate(arguments):
+        word = parameter_at(name, place)
+        kind = {None: is_quantity, "vector": is_vector}.get(PARAMETERS.get(word), lambda _: True)
+        demand(kind(value), f"{word} of {name}", Mistake)
+        parts = value if isinstance(value, tuple) else (value,)
+        letter = any(isinstance(part, (Quotient, Affine)) for part in parts)
+        demand(not letter or word in ("root", "weights"), f"a letter in {name}", Undecided)
+        if word in INTEGERS: whole(value, -10 ** 400)
+    return arguments
 
 def apply(name, arguments):
-    demand(name not in ELSEWHERE, name, Unsupported)
-    demand(known_function(name), f"unknown function {name}", Mistake)
+    family = name.startswith(("select_", "best_of_", "most_over_"))
+    demand(family or name in FUNCTIONS, name, Unsupported)
     try:
-        return selected(name, *arguments) if name.startswith("select_") else FUNCTIONS[name](
-                *arguments)
+        if family: result = (selected if name[0] == "s" else chooser_program)(name, *arguments)
+        else: result = FUNCTIONS[name](*arguments)
     except (TypeError, AttributeError, IndexError, KeyError, ValueError):
-        raise Mistake(f"{name} does not fit its arguments") from None
+        raise Unsupported(f"{name} of such arguments") from None
+    return Statement(result, not result) if isinstance(result, bool) else result
 
-FAMILIES = re.compile("""select_(em|rnm|permute_and_flip|rnmh|krr)(_neighbours|_root|)
-    |select_(rnm_laplace|rnmh_laplace|rs_exponential)(_neighbours|)
-    |select_(gem|mgem|combined_gem|rs)
-    |best_of_(all|medians|randomized_medians|phantoms)(_uniform|_at|)
-    |most_over_(medians|phantoms|truthful|single_peaked)""", re.X)
+# ------------------------------------------------------------------------------------ well-formed
 
-def known_function(name):
-    return name in FUNCTIONS or name in ELSEWHERE or name in PROGRAMS or FAMILIES.fullmatch(name)
+def new_name(name, scope):
+    demand(name not in SIGNATURES and name not in CONSTANTS, f"{name} is a name of the library",
+            Mistake)
+    demand(name not in scope, f"{name} is bound twice", Mistake)
+
+def kind_of(node, scope):
+    """The kind of a value, None if that depends on an argument. What makes a text no statement is a
+    mistake: a name that is unknown or bound twice, a wrong kind or number of arguments. The scope
+    has of each name the number of its parameters and its kind, None if it is not yet defined."""
+    kind = node[0]
+    if kind == "number": return "number"
+    if kind in ("name", "call"): return kind_of_name(node[1], (*node, None)[2], scope)
+    if kind in "+-*/^" or kind in ("negative", "vector"):
+        for operand in node[1] if kind == "vector" else node[1:]: expect("number", operand, scope)
+        return "vector" if kind == "vector" else "number"
+    if kind == "index":
+        expect("vector", node[1], scope)
+        expect("number", node[2], scope)
+        return "number"
+    if kind == "chain":
+        compared = "number"
+        for operand in node[2]:
+            found = kind_of(operand, scope)
+            if found == "vector": compared = found
+            demand(found in (None, compared), f"{compared} is expected", Mistake)
+        demand(compared == "number" or set(node[1]) <= {"=", "!="}, "vectors have no order",
+                Mistake)
+    elif kind in ("and", "or", "=>", "not"):
+        for operand in node[1:]: expect("truth", operand, scope)
+    elif kind == "if":
+        expect("truth", node[1], scope)
+        first, second = kind_of(node[2], scope), kind_of(node[3], scope)
+        demand(None in (first, second) or first == second, "both sides of if", Mistake)
+        return first or second
+    elif kind == "let": return kind_of(node[2], defined_names(node[1], scope))
+    elif kind == "program":
+        _, word, unknowns, objective, rows = node
+        inner = unknown_names(unknowns, scope)
+        if objective: expect("number", objective, inner)
+        check_rows(rows, inner)
+        if word in ("maximum", "minimum"): return "number"
+    else:
+        inner = bound_names(node[-3], node[-2], scope, kind == "fold")
+        expect("number" if kind == "fold" else "truth", node[-1], inner)
+        if kind == "fold": return "number"
+    return "truth"
+
+def expect(kind, node, scope):
+    demand(kind_of(node, scope) in (None, kind), f"{kind} is expected", Mistake)
+
+def kind_of_name(name, arguments, scope):
+    kinds = [kind_of(argument, scope) for argument in arguments or ()]
+    if name in scope:
+        demand(scope[name], f"{name} is not yet defined", Mistake)
+        fits_in, result = (scope[name][0] or None) == (len(kinds) if arguments is not None
+                else None), scope[name][1]
+    elif name in CONSTANTS:
+        fits_in, result = arguments is None, "number" if name == "e" else "truth"
+    else:
+        demand(name in SIGNATURES, f"unknown name {name}", Mistake)
+        parameters, repeats, result = SIGNATURES[name]
+        fits_in = len(kinds) == len(parameters) or repeats and len(kinds) > len(parameters)
+        for place, kind in enumerate(kinds) if fits_in else ():
+            wanted = PARAMETERS.get(parameter_at(name, place), "number")
+            demand(kind in (None, wanted), f"{wanted} is expected in {name}", Mistake)
+    demand(fits_in, f"the number of arguments of {name}", Mistake)
+    return result
+
+def defined_names(definitions, scope):
+    for i, (name, parameters, body) in enumerate(definitions):
+        new_name(name, scope)
+        inside = {**dict.fromkeys([later for later, *_ in definitions[i:]]), **scope}
+        for parameter_name in parameters:
+            new_name(parameter_name, inside)
+            inside = {**inside, parameter_name: (0, None)}
+        scope = {**scope, name: (len(parameters), kind_of(body, inside))}
+    return scope
+
+def unknown_names(unknowns, scope):
+    inner = scope
+    for name, size in unknowns:
+        new_name(name, inner)
+        if size: expect("number", size, scope)
+        inner = {**inner, name: (0, "vector" if size else "number")}
+    return inner
+
+def check_rows(rows, scope):
+    names = [name for name, _ in rows if name]
+    demand(len(set(names)) == len(names), "a row stands twice", Mistake)
+    for _, row in rows: expect("truth", row, scope)
+
+def bound_names(binders, guard, scope, finite):
+    for names, domain in binders:
+        endless = domain[0] in ("interval", "polytope") or domain[0] == "range" and not domain[2]
+        demand(not (finite and endless), "a range or a set is needed", Mistake)
+        if domain[0] == "polytope":
+            scope = unknown_names(names, scope)
+            check_rows(domain[1], scope)
+            continue
+        kind = "number"
+        if domain[0] == "elements":
+            kinds = [kind_of(item, scope) for item in domain[1]]
+            kind = next(filter(None, kinds), None)
+            demand(all(other in (None, kind) for other in kinds), "a set of one kind", Mistake)
+        elif domain[0] == "collection":
+            found = kind_of(domain[1], scope)
+            demand(found in (None, "vector", "vectors"), "a range or a set is needed", Mistake)
+            kind = {"vector": "number", "vectors": "vector"}.get(found)
+        else:
+            for end in domain[1:]:
+                if isinstance(end, tuple): expect("number", end, scope)
+        new_name(names, scope)
+        scope = {**scope, names: (0, kind)}
+    if guard is not None: expect("truth", guard, scope)
+    return scope
 
 # ------------------------------------------------------------------------------------ evidence
 
@@ -1844,7 +2361,7 @@ NUMBERS = listed(field_number)
 ANSWERS = {
     "bernstein": {"square_root": NUMBERS, "cuts": NUMBERS}, "point": {"point": field_number},
     "root": {"factor": NUMBERS, "low": field_number, "high": field_number},
-    "end": {"end": one_of("lower", "upper")}, "cut": {"after": integer},
+    "end": {"end": one_of("lower", "upper")}, "cut": {"after": integer}, "open": {},
     "optimum": {"point": read_vector, "multipliers": read_vector},
     "bracket": {"point": read_vector, "multipliers": read_vector},
     "farkas": {"multipliers": read_vector}, "ray": {"point": read_vector, "direction": read_vector}}
@@ -1868,7 +2385,7 @@ def read_kind(value, kinds):
 
 def fits(condition, detail=""): require(condition, "EVIDENCE_DOES_NOT_FIT", detail)
 
-def computed(node): return Evaluation([]).value(node, {})
+def computed(node): return Evaluation(None).value(node, {})
 
 def equation(node, conclusion, arity, *functions):
     """The name, arguments and right side of a claim f(...) = v that holds."""
@@ -1879,7 +2396,6 @@ def equation(node, conclusion, arity, *functions):
     return name, arguments, right
 
 def check_taylor(node, conclusion, terms, halvings):
-    check_names(node, frozenset())
     fits(node[0] == "chain", "the claim is a chain")
     powers = [x for x in node[2] if x[0] == "call" and x[1] == "exp" and len(x[2]) == 1]
     fits(len(powers) == 1, f"{len(powers)} operands are exp(q)")
@@ -1909,7 +2425,6 @@ def check_taylor(node, conclusion, terms, halvings):
     require(decided, "BOUNDS_DO_NOT_DECIDE")
 
 def check_differences(node, conclusion, entries):
-    check_names(node, frozenset())
     fits(node[0] == "chain", "the claim is a chain")
     links = len(node[1])
     require(len(entries) == (links if conclusion == "holds" else 1), "WRONG_NUMBER_OF_LINKS", links)
@@ -1921,54 +2436,24 @@ def check_differences(node, conclusion, entries):
                 (sign(low) + sign(high)) // 2}]
         require(all(settled) if conclusion == "holds" else not any(settled),
                 "INTERVAL_DOES_NOT_DECIDE")
-        first, second = (Evaluation([]).number(node[2][i], {}) for i in (link - 1, link))
+        first, second = (Evaluation(None).number(node[2][i], {}) for i in (link - 1, link))
         require(compare(first - second, low) >= 0 >= compare(first - second, high),
                 "DIFFERENCE_OUTSIDE_INTERVAL")
 
 def check_evaluation(node, conclusion, answers):
     evaluation = Evaluation(answers)
-    check_names(node, frozenset())
-    try:
-        value = evaluation.value(node, {})
-        fits(isinstance(value, bool), "the claim is no truth")
-        found = "holds" if value else "fails"
-    except Mistake: raise
-    except Undefined as undefined: found = f"is undefined: {undefined}"
+    found = concluded(evaluation, node, {})
+    demand(found, "what the claim comes to", Undecided)
     require(evaluation.used == len(answers), "UNUSED_EVIDENCE", "more answers than questions")
-    if found[:12] == conclusion: return
-    require(found[:2] != "is", "CLAIM_UNDEFINED", found)
-    raise Rejected(f"CONCLUSION_DOES_NOT_FOLLOW: it is shown that it {found}")
+    require(found == conclusion, "CONCLUSION_DOES_NOT_FOLLOW", f"it is shown that it {found}")
 
-def check_names(node, scope):
-    """No name is unknown, and none of the library is given another meaning."""
-    def bind(names):
-        for name in names:
-            taken = known_function(name) or name in CONSTANTS
-            demand(not taken, f"{name} is already a function or a constant", Mistake)
-        return scope | set(names)
-    def inside(part, scope):
-        if isinstance(part, tuple) and part and isinstance(part[0], str) and (
-                part[0] in NODES or hasattr(Evaluation, "of_" + part[0])): check_names(part, scope)
-        elif isinstance(part, tuple):
-            for inner in part: inside(inner, scope)
-    if node[0] in ("name", "call"):
-        known = node[1] in scope or (node[1] in CONSTANTS if node[0] == "name"
-                else known_function(node[1]))
-        demand(known, f"unknown name {node[1]}", Mistake)
-        inside(node[2:], scope)
-    elif node[0] == "let":
-        for name, parameters, body in node[1]:
-            check_names(body, bind(parameters))
-            scope = bind([name])
-        check_names(node[2], scope)
-    elif node[0] in ("forall", "exists", "fold"):
-        for names, domain in node[-3]:
-            if domain[0] == "polytope": scope = bind([name for name, _ in names])
-            inside(domain[1:], scope)
-            if domain[0] != "polytope": scope = bind([names])
-        inside(node[-2:], scope)
-    elif node[0] == "program": inside(node[3:], bind([name for name, _ in node[2]]))
-    elif node[0] != "number": inside(node[1:], scope)
+def concluded(evaluation, node, scope):
+    """It holds if it is true, and does not hold if it is false, or else not true; or None."""
+    statement = evaluation.leading(node, scope)
+    true = evaluation.decided(statement.true)
+    if true is True: return "holds"
+    false = negated(true) if statement.defined() else evaluation.decided(statement.false)
+    return "does not hold" if true is False or false is True else None
 
 def check_harmonic_sums(node, conclusion, bits):
     _, (n,), t = equation(node, conclusion, 1, "threshold")
@@ -1995,20 +2480,18 @@ def check_attained(node, conclusion, high, low):
     check_ranks(law, l, known, given, value, high, low)
 
 def check_mixtures(node, conclusion, ranks):
-    check_names(node, frozenset())
     fits(conclusion == "holds" and node[0] == "let" and [name for name, *_ in node[1]]
             == ["q", "u"])
-    evaluation, left, parts, body, scope = Evaluation([]), list(ranks), [], node[2], {}
+    evaluation, left, parts, body = Evaluation(None), list(ranks), [], node[2]
+    scope = evaluation.inside(node[1], {})
     while body[0] == "and": parts, body = [body[2]] + parts, body[1]
-    for name, parameters, definition in node[1]:
-        scope = {**scope, name: Definition(parameters, definition, scope)}
     for part in [body] + parts:
         try:
             known, (law, l, given), right = equation(part, "holds", 3, "tight_exp_epsilon",
                     "tight_delta")
             fits(law[:2] == ("call", "mix") and law[2][1:] == (("name", "q"), ("name", "u")))
         except Rejected:
-            require(evaluation.value(part, scope) is True, "CONCLUSION_DOES_NOT_FOLLOW",
+            require(concluded(evaluation, part, scope) == "holds", "CONCLUSION_DOES_NOT_FOLLOW",
                     canonical(part))
             continue
         require(left, "MISSING_EVIDENCE", canonical(part))
@@ -2068,7 +2551,7 @@ def read_step(value):
     *rest, evidence = fields(value, "id", "claim", "sha256", "conclusion", "evidence")
     for text in rest: string(text)
     require(ID.fullmatch(rest[0]), "BAD_ID", "1 to 200 of A-Z a-z 0-9 / _ . -")
-    require(rest[-1] in ("holds", "fails", "is undefined"), "NOT_JSON", rest[-1])
+    require(rest[-1] in ("holds", "does not hold"), "NOT_JSON", rest[-1])
     return (*rest, read_kind(evidence, EVIDENCE))
 
 def check_step(claim, digest, conclusion, evidence):
@@ -2078,14 +2561,14 @@ def check_step(claim, digest, conclusion, evidence):
         raise Rejected(f"CLAIM_DOES_NOT_PARSE: {error}") from None
     require(canonical(node) == claim, "CLAIM_NOT_CANONICAL", canonical(node))
     require(hashlib.sha256(claim.encode()).hexdigest() == digest, "HASH_MISMATCH", digest)
-    fits(conclusion != "is undefined" or evidence[0] == "evaluation",
-            "only an evaluation shows that")
     check_evidence(node, conclusion, evidence)
     return f"{claim} {conclusion}"
 
 def check_evidence(node, conclusion, evidence):
     try:
+        kind_of(node, {})
         CHECKS[evidence[0]](node, conclusion, *evidence[1:])
+    except Mistake as mistake: raise Rejected(f"ILL_FORMED: {mistake}") from None
     except Undefined as undefined: raise Rejected(f"CLAIM_UNDEFINED: {undefined}") from None
     except Undecided as undecided: raise Rejected(f"UNDECIDED: {undecided}") from None
 
@@ -2346,9 +2829,11 @@ def checks_of(text):
     require(isinstance(contents, dict), "NOT_JSON", "an object is expected")
     require(contents, "MISSING_FIELD", "format")
     require(next(iter(contents)) == "format", "UNKNOWN_FIELD", next(iter(contents)))
-    table = string(contents["format"]) == "referee-table/2"
-    require(table or contents["format"] == "referee-certificate/1", "UNSUPPORTED_FORMAT",
-            contents["format"])
+    table, old = (string(contents["format"]) == name for name
+            in ("referee-table/2", "referee-certificate/1"))
+    require(table or contents["format"] == "referee-certificate/2", "UNSUPPORTED_FORMAT",
+            "version 1 has another meaning of undefined; write the certificate again" if old
+            else contents["format"])
     for found, name in zip(contents, ("format", "table", "blocks") if table
             else ("format", "steps")):
         require(found == name, "UNKNOWN_FIELD", found)
