@@ -25,7 +25,6 @@ class BallotTest {
     Ballot exponentials = new Ballot.Exponentials(numbers("3/2", "2", "9"));
     assertThat(exponentials.size()).isEqualTo(3);
     assertThat(exponentials.bounds().get(0)).isEqualTo(ExactReal.of(Rational.of(3, 2)));
-    assertThat(Ballot.fixedBounds(3, ExactReal.of(2))).hasSize(3).containsOnly(ExactReal.of(2));
   }
 
   private static ExactReal exp(String exponent) {

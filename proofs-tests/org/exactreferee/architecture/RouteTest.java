@@ -49,9 +49,12 @@ class RouteTest {
           // Choosers given as tables, and many profiles; ratios at a point.
           "ChooserProof",
           "VoteSystem",
+          // That many statements together are a theorem about choosers.
+          "VoteTheorem",
           // That corners are the worst neighbours, suprema over all scores, every epsilon.
           "EveryEpsilonProof",
           "NeighbourProof",
+          "SelectionPrivacy",
           "SelectionProof",
           "SupremumAnswer",
           "UtilityProof",

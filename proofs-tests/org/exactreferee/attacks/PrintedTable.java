@@ -30,13 +30,14 @@ final class PrintedTable implements Function<Object, Map<String, Object>> {
   }
 
   private static List<String> cell(Cell cell) {
-    if (cell instanceof Cell.Proved proved) {
+    Cell basis = cell instanceof Cell.Names names ? names.basis() : cell;
+    if (basis instanceof Cell.Proved proved) {
       StringBuilder theorems = new StringBuilder();
       for (Theorem theorem : proved.theorems()) {
         theorems.append(theorem).append('\n');
       }
       return List.of("proved", cell.plain(), theorems.toString());
     }
-    return List.of(cell instanceof Cell.Computed ? "computed" : "given", cell.plain(), "");
+    return List.of(basis instanceof Cell.Computed ? "computed" : "given", cell.plain(), "");
   }
 }

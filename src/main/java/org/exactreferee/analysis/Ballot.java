@@ -1,6 +1,5 @@
 package org.exactreferee.analysis;
 
-import java.util.Collections;
 import java.util.List;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
@@ -16,11 +15,6 @@ public sealed interface Ballot {
 
   /** {@code e^(lambda eps_j)} of every entry: its bound in (lambda, B)-privacy. */
   List<ExactReal> bounds();
-
-  /** The same bound for every entry: privacy with a fixed epsilon [KL18, Definition 2]. */
-  static List<ExactReal> fixedBounds(int size, ExactReal expEpsilon) {
-    return Collections.nCopies(size, expEpsilon);
-  }
 
   /** Rational entries and a rational lambda between 0 and 1. */
   record Entries(List<Rational> entries, Rational lambda) implements Ballot {

@@ -27,6 +27,9 @@ import org.exactreferee.selection.Selection;
 /** What {@code referee privacy} says about a mechanism of selection and all neighbouring scores. */
 final class SelectionPrivacy {
 
+  private static final String SEARCHED =
+      "which scores are worst is what a search found; the kernel proves what is lost at them";
+
   private final String name;
   private final Selection mechanism;
   private final List<Rational> scores;
@@ -56,8 +59,8 @@ final class SelectionPrivacy {
 
   /** That the scores are the worst of so many. */
   void searched(int tried, long seed) {
-    add("searched", "scores looked at", tried + ", seed " + seed);
-    add("worst_scores", "worst scores found", scores);
+    add("searched", "scores looked at", Cell.computed(tried + ", seed " + seed, SEARCHED));
+    add("worst_scores", "worst scores found", Cell.computed(scores, SEARCHED));
   }
 
   /** Prints the answer and returns the exit code. */

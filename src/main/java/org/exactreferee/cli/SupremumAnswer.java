@@ -35,6 +35,9 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
   private static final String ALL_SCORES =
       "that no scores lose more is an argument about moving the noise, not a theorem of the kernel";
 
+  private static final String NEAR =
+      "which scores come near is what a search found; the kernel proves what is lost at them";
+
   /** Vectors of scores that are looked at where no family is known. */
   private static final int SEARCHED = 16;
 
@@ -76,7 +79,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
     String kind = answer.kind().name().toLowerCase(Locale.ROOT);
     add(columns, cells, "supremum", "supremum of tight epsilon", value);
     add(columns, cells, "kind", "which is", Cell.computed(kind, ALL_SCORES));
-    add(columns, cells, "because", "because", Cell.given(answer.because()));
+    add(columns, cells, "because", "because", Cell.computed(answer.because(), ALL_SCORES));
     return Table.upright(columns, cells);
   }
 
@@ -112,7 +115,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
           new NeighbourProof(proofs, term, witness.scores, witness.answer, shown, digits);
       rows.add(
           List.of(
-              Cell.given(witness.scores),
+              Cell.computed(witness.scores, NEAR),
               shown ? proof.expEpsilon() : Cell.given(""),
               infinite ? proof.atLeast() : proof.atLeast(least(witness.answer))));
     }

@@ -2,11 +2,11 @@ package org.exactreferee.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.exactreferee.analysis.Ballot;
 import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.UndecidedException;
 import org.exactreferee.privacy.Mechanism;
@@ -146,7 +146,7 @@ final class VoteCheck implements Callable<Integer> {
     findings.add(proof.privacy("private", ChooserProperties.leak(chooser, bounds), bounds));
     fixed.ifPresent(
         bound -> {
-          List<ExactReal> same = Ballot.fixedBounds(chooser.entries(), bound);
+          List<ExactReal> same = Collections.nCopies(chooser.entries(), bound);
           findings.add(
               proof.privacy("epsilon-private", ChooserProperties.leak(chooser, same), same));
         });

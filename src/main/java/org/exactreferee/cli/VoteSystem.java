@@ -49,6 +49,9 @@ import picocli.CommandLine.Spec;
     })
 final class VoteSystem implements Callable<Integer> {
   private static final int MOST_TRANSFERS = 60;
+  private static final String WRITTEN =
+      "the kernel decides a linear program for each row; that it is the program of this row, and that"
+          + " these rows are all, is the word of the program that writes them";
   private static final String RATIO =
       "top and bottom of the printed ratio are computed at the chooser that the kernel has checked";
 
@@ -109,10 +112,12 @@ final class VoteSystem implements Callable<Integer> {
         Cell none = Cell.given("");
         rows.add(
             List.of(
-                Cell.given(question.kind()),
-                Cell.given(question.row()),
-                Cell.proved(theorem, holds ? "yes" : "no"),
-                against.map(point -> Cell.proved(theorem, comparison.chooser(point))).orElse(none),
+                Cell.computed(question.kind(), WRITTEN),
+                Cell.computed(question.row(), WRITTEN),
+                Cell.computed(holds ? "yes" : "no", WRITTEN),
+                against
+                    .map(point -> Cell.computed(comparison.chooser(point), WRITTEN))
+                    .orElse(none),
                 against
                     .flatMap(point -> comparison.ratio(question.row(), point))
                     .map(verdict -> Cell.computed(words(verdict), RATIO))

@@ -69,13 +69,6 @@ public final class TruthfulTheorem {
     this.profiles = Profile.sorted(voters, entries);
   }
 
-  /** The family that the paper says these are. */
-  public static ChooserFamily printed(Preferences preferences, int entries) {
-    return preferences == Preferences.UNRESTRICTED && entries > 2
-        ? ChooserFamily.PHANTOMS
-        : ChooserFamily.MEDIANS;
-  }
-
   /**
    * How many dimensions the family has if {@link #interior} holds: one less than parameters, which
    * sum to 1 in one way and which no two choosers share.

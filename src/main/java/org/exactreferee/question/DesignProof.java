@@ -33,6 +33,9 @@ public final class DesignProof implements DesignTables.Cells {
   private static final String ACTIVE =
       "which rows hold with equality is read off the point of the evidence";
 
+  private static final String WORST =
+      "which profiles are worst is read off the point of the evidence";
+
   private final Proofs proofs;
   private final VotingDesign design;
   private final int digits;
@@ -161,5 +164,17 @@ public final class DesignProof implements DesignTables.Cells {
   @Override
   public Cell active(String row) {
     return Cell.computed(row, ACTIVE);
+  }
+
+  /** A profile at which the chooser does worst. */
+  @Override
+  public Cell worst(Profile profile) {
+    return Cell.computed(profile, WORST);
+  }
+
+  /** The entries that are right there. */
+  @Override
+  public Cell wanted(Profile profile) {
+    return Cell.computedSet(design.objective().wanted(profile), WORST);
   }
 }

@@ -1,7 +1,6 @@
 package org.exactreferee.question;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -40,6 +39,9 @@ public record EveryEpsilonProof(
       "the kernel proves the inequalities between the terms of the minimum; that these terms are"
           + " those of the mechanism is an argument of the search";
 
+  private static final String SUBSTITUTED =
+      "that the inequality between the probabilities is this one in x is an argument of the search";
+
   private static final String NOT_FOUND = "no epsilon that violates it was found to be proved";
 
   /** Yes or no or unknown, and what decides it. */
@@ -66,10 +68,13 @@ public record EveryEpsilonProof(
     EveryEpsilon.Question asked =
         EveryEpsilon.question(made, pair.first(), pair.second(), a, factor);
     if (EveryEpsilon.holds(asked)) {
-      Theorem printed = proofs.holds(Terms.parsed(asked.claim()));
-      Theorem law = ofLaw(asked, pair, a).map(proofs::holds).orElse(printed);
+      proofs.holds(Terms.parsed(asked.claim()));
+      Optional<Theorem> law = ofLaw(asked, pair, a).map(proofs::holds);
       String because = asked.claim() + ", x = " + power(asked.root());
-      return new Found(Cell.proved(law, "yes"), Cell.proved(printed, because));
+      return new Found(
+          law.map(theorem -> Cell.proved(theorem, "yes"))
+              .orElseGet(() -> Cell.computed("yes", SUBSTITUTED)),
+          Cell.computed(because, SUBSTITUTED));
     }
     return fails(
         pair,
@@ -123,18 +128,17 @@ public record EveryEpsilonProof(
 
   private Found pieces(Selection sample, Pair<List<Rational>> pair, int a) {
     GemInEpsilon asked = new GemInEpsilon(sample, pair.first(), pair.second(), a, factor);
-    List<Theorem> theorems = new ArrayList<>();
     List<GemInEpsilon.Piece> pieces = asked.pieces();
     for (GemInEpsilon.Piece piece : pieces) {
       Optional<Rational> x = piece.violation();
       if (x.isPresent()) {
         return fails(pair, a, List.of(EveryEpsilon.epsilon(x.get(), asked.root())));
       }
-      piece.claims().forEach(claim -> theorems.add(proofs.holds(Terms.parsed(claim))));
+      piece.claims().forEach(claim -> proofs.holds(Terms.parsed(claim)));
     }
     String number = pieces.size() == 1 ? "1 piece" : pieces.size() + " pieces";
     String because = "%s, polynomials in r = %s".formatted(number, power(asked.root()));
-    return new Found(Cell.computed("yes", PIECES), Cell.proved(theorems, because));
+    return new Found(Cell.computed("yes", PIECES), Cell.computed(because, PIECES));
   }
 
   private Found laplace(Selection sample, Pair<List<Rational>> pair, int a) {
@@ -144,7 +148,7 @@ public record EveryEpsilonProof(
         ? fails(pair, a, List.of(epsilon.get()))
         : new Found(
             Cell.computed("yes", LAPLACE),
-            Cell.given("no change of sign: zeros of derivatives isolated"));
+            Cell.computed("no change of sign: zeros of derivatives isolated", LAPLACE));
   }
 
   private Found fails(Pair<List<Rational>> pair, int a, List<Rational> near) {
@@ -153,7 +157,7 @@ public record EveryEpsilonProof(
         .orElse(
             new Found(
                 Cell.computed("no", NOT_FOUND),
-                Cell.given("an epsilon that violates it was not found")));
+                Cell.computed("an epsilon that violates it was not found", NOT_FOUND)));
   }
 
   /** One epsilon refutes it: the probabilities there are proved, and their order. */

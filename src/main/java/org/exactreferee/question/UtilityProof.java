@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.claim.Expression;
+import org.exactreferee.number.ExactReal;
 import org.exactreferee.number.Rational;
 import org.exactreferee.prover.SelectionSummary;
 import org.exactreferee.prover.UtilityBounds.Finding;
@@ -21,6 +22,13 @@ public final class UtilityProof {
   private static final String ALL_T =
       "the kernel proves the bound at each step; that the steps decide it for all t is an argument"
           + " of the search";
+
+  private static final String EXPLAINED =
+      "the kernel proves the inequalities; this description of them is the search's";
+
+  private static final String TAIL =
+      "P(score <= OPT - 2 Delta/epsilon (ln(%s) + t)) <= e^-t for all t";
+  private static final String EXPECTATION = "E(score) >= OPT - 2 Delta/epsilon (ln k + ln OPT) - 1";
 
   private static final String OPT = "max(a in 1..size(q) : q[a])";
   private static final String AT_MOST = "sum(a in 1..size(q) where q[a] <= s : p[a])";
@@ -42,8 +50,8 @@ public final class UtilityProof {
   /** A line for each bound: that with k/n, that with k, and the one of the expected score. */
   public Table table(List<Finding> found) {
     List<List<Cell>> rows = new ArrayList<>();
-    rows.add(tail(found.get(0), Terms.parsed("size(q)/" + BEST_ONES)));
-    rows.add(tail(found.get(1), Terms.parsed("size(q)")));
+    rows.add(tail("k/n", found.get(0), Terms.parsed("size(q)/" + BEST_ONES)));
+    rows.add(tail("k", found.get(1), Terms.parsed("size(q)")));
     rows.add(expectation(found.get(2)));
     return Table.of(
         List.of(
@@ -64,9 +72,10 @@ public final class UtilityProof {
     return bundle;
   }
 
-  private List<Cell> tail(Finding finding, Expression factor) {
+  private List<Cell> tail(String share, Finding finding, Expression factor) {
+    Cell bound = Cell.given(TAIL.formatted(share));
     if (finding.holds().isEmpty()) {
-      return open(finding);
+      return open(bound, finding);
     }
     Bundle bundle = named();
     bundle.define("c", factor);
@@ -79,29 +88,33 @@ public final class UtilityProof {
     }
     bundle.prove();
     Cell verdict = at.isPresent() ? bundle.cell("no") : Cell.computed("yes", ALL_T);
-    return List.of(Cell.given(finding.bound()), verdict, bundle.cell(finding.because()));
+    return List.of(bound, verdict, Cell.computed(finding.because(), EXPLAINED));
   }
 
   private List<Cell> expectation(Finding finding) {
+    Cell bound = Cell.given(EXPECTATION);
     if (finding.holds().isEmpty()) {
-      return open(finding);
+      return open(bound, finding);
     }
     Bundle bundle = named();
     boolean holds = finding.holds().get();
     bundle.state(Terms.parsed(MEAN + (holds ? " >= " : " < ") + LEAST));
-    summary
-        .expectedScore()
-        .exact()
-        .ifPresent(mean -> bundle.equal(Terms.parsed(MEAN), mean.toString()));
+    Optional<String> mean =
+        summary
+            .expectedScore()
+            .exact()
+            .map(ExactReal::toString)
+            .filter(value -> bundle.equal(Terms.parsed(MEAN), value));
     bundle.prove();
     return List.of(
-        Cell.given(finding.bound()),
+        bound,
         bundle.cell(holds ? "yes" : "no"),
-        bundle.cell(finding.because()));
+        mean.map(value -> bundle.cell("E(score) is " + value))
+            .orElseGet(() -> Cell.computed(finding.because(), EXPLAINED)));
   }
 
-  private static List<Cell> open(Finding finding) {
+  private static List<Cell> open(Cell bound, Finding finding) {
     return List.of(
-        Cell.given(finding.bound()), Cell.given("unknown"), Cell.given(finding.because()));
+        bound, Cell.given("unknown"), Cell.computed(finding.because(), EXPLAINED));
   }
 }

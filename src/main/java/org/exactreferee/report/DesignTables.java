@@ -29,6 +29,10 @@ public record DesignTables(
     Cell success(Profile profile);
 
     Cell active(String row);
+
+    Cell worst(Profile profile);
+
+    Cell wanted(Profile profile);
   }
 
   /** What was asked and what is achieved. */
@@ -105,8 +109,8 @@ public record DesignTables(
     for (Profile profile : design.worst()) {
       rows.add(
           List.of(
-              Cell.given(profile),
-              Cell.set(design.objective().wanted(profile)),
+              cells.worst(profile),
+              cells.wanted(profile),
               cells.success(profile),
               cells.parameterDecimal(design.success(profile))));
     }

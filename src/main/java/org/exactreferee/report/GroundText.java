@@ -133,6 +133,17 @@ public record GroundText(List<String> cases, List<String> reasons) {
   private static String lies(Rational lower, Rational upper) {
     Decimal low = Decimal.of(lower, DIGITS, Decimal.Rounding.DOWN);
     Decimal high = Decimal.of(upper, DIGITS, Decimal.Rounding.UP);
-    return " lies in [" + low + ", " + high + "]";
+    boolean enclosed =
+        Rational.parse(low.toString()).compareTo(lower) <= 0
+            && upper.compareTo(Rational.parse(high.toString())) <= 0;
+    return enclosed ? " lies in [" + low + ", " + high + "]" : sign(lower, upper);
+  }
+
+  /** What is left to say if the digits are not ends of an interval around the number. */
+  private static String sign(Rational lower, Rational upper) {
+    if (lower.sign() > 0) {
+      return " is positive";
+    }
+    return upper.sign() < 0 ? " is negative" : " may be 0";
   }
 }
