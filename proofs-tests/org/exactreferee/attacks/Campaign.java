@@ -91,7 +91,12 @@ final class Campaign {
     Run run = run(line, liar);
     return liar.told() == 0
         ? Optional.empty()
-        : Optional.of(Judgement.of(honest.get(line), run, Campaign::isAccepted));
+        : Optional.of(
+            Judgement.of(
+                honest.get(line),
+                run,
+                Campaign::isAccepted,
+                new Confirmation(line, honest.get(line), run)));
   }
 
   /** The commands that print something else than in the beginning although nobody lies now. */

@@ -30,11 +30,22 @@ record Judgement(Outcome outcome, String detail) {
   private static final Pattern NO_VERDICT = Pattern.compile("(?i)unknown$|no proof is known of ");
   private static final String UNKNOWN = "UNKNOWN";
   private static final Pattern COUNTED =
-      Pattern.compile("\\d+ claims?: \\d+ proved, \\d+ checked, \\d+ refuted, [1-9]\\d* unknown;");
+      Pattern.compile(
+          "(\\d+ items: .*\\. )?\\d+ claims?: \\d+ proved, \\d+ checked, \\d+ refuted,"
+              + " [1-9]\\d* unknown[;.]");
 
   /** Headings of witnesses, bounds and explanations, of which there can be several. */
   private static final Set<String> SEVERAL_ARE_RIGHT =
       Set.of("because", "multiplier", "proved by the kernel", "tight epsilon >=");
+
+  /** Headings of what a search chose and says so; theorems beside it are about that choice. */
+  private static final Set<String> CHOSEN = Set.of("scores", "worst scores found");
+
+  /** Headings of witnesses that only a certificate states. */
+  private static final Set<String> CERTIFIED = Set.of("direction");
+
+  /** Says of a table that rows may be missing. */
+  private static final String ALL_ROWS = "that these rows are all";
 
   /** Bad input, UNKNOWN and internal error. */
   private static final Set<Integer> NO_ANSWER = Set.of(2, 3, 70);
@@ -56,14 +67,31 @@ record Judgement(Outcome outcome, String detail) {
    * @param accepted whether an honest verifier accepts the certificates among these files
    */
   static Judgement of(Run honest, Run lying, Predicate<Map<String, String>> accepted) {
+    return of(honest, lying, accepted, line -> false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param confirmed whether the honest kernel confirms a line that only the liar printed
+   */
+  static Judgement of(
+      Run honest,
+      Run lying,
+      Predicate<Map<String, String>> accepted,
+      Predicate<String> confirmed) {
     if (lying.exitCode() == Run.ENDLESS) {
-      return new Judgement(Outcome.ENDLESS, "did not end");
+      return lying.out().isEmpty() && lying.files().isEmpty()
+          ? new Judgement(Outcome.REFUSED, "did not end, and printed nothing")
+          : new Judgement(Outcome.ENDLESS, "did not end");
     }
     boolean same = lying.out().equals(honest.out()) && lying.files().equals(honest.files());
     if (same && lying.exitCode() == honest.exitCode()) {
       return new Judgement(Outcome.UNCHANGED, "");
     }
-    if (lying.exitCode() != honest.exitCode() && !NO_ANSWER.contains(lying.exitCode())) {
+    if (lying.exitCode() != honest.exitCode()
+        && !NO_ANSWER.contains(lying.exitCode())
+        && !isComputedVerdict(honest, lying)) {
       return wrong("exit code " + lying.exitCode() + ": " + firstDifference(honest, lying));
     }
     boolean certified =
@@ -72,7 +100,7 @@ record Judgement(Outcome outcome, String detail) {
       return wrong("a certificate is refused");
     }
     Optional<String> wrong =
-        wrongTable(honest, lying).or(() -> wrongLine(honest, lying, certified));
+        wrongTable(honest, lying, certified).or(() -> wrongLine(honest, lying, certified, confirmed));
     if (wrong.isPresent()) {
       return wrong(wrong.get());
     }
@@ -90,8 +118,29 @@ record Judgement(Outcome outcome, String detail) {
     return lying.out().lines().filter(line -> !known.contains(line)).findFirst().orElse("");
   }
 
+  /** Whether the exit code follows from a yes or no that is said to be computed. */
+  private static boolean isComputedVerdict(Run honest, Run lying) {
+    List<Map<String, Object>> tables = printed(lying);
+    List<Map<String, Object>> expected = printed(honest);
+    for (int i = 0; i < Math.min(tables.size(), expected.size()); i++) {
+      List<List<List<String>>> rows = rows(tables.get(i));
+      List<List<List<String>>> honestRows = rows(expected.get(i));
+      for (int k = 0; k < Math.min(rows.size(), honestRows.size()); k++) {
+        for (List<String> cell : rows.get(k)) {
+          boolean verdict = Set.of("yes", "no").contains(cell.get(1));
+          if (verdict
+              && cell.get(0).equals("computed")
+              && honestRows.get(k).stream().noneMatch(c -> c.get(1).equals(cell.get(1)))) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   /** A cell that differs and that nothing proves; tables that are not printed do not matter. */
-  private static Optional<String> wrongTable(Run honest, Run lying) {
+  private static Optional<String> wrongTable(Run honest, Run lying, boolean certified) {
     List<Map<String, Object>> printed = printed(lying);
     if (printed.isEmpty()) {
       return Optional.empty();
@@ -102,11 +151,21 @@ record Judgement(Outcome outcome, String detail) {
     }
     for (int i = 0; i < printed.size(); i++) {
       Optional<String> wrong = wrongCell(expected.get(i), printed.get(i), said(lying));
-      if (wrong.isPresent()) {
+      boolean stated =
+          certified && wrong.map(text -> isCertified(text, lying.files())).orElse(false);
+      if (wrong.isPresent() && !stated) {
         return wrong;
       }
     }
     return Optional.empty();
+  }
+
+  /** A witness that is right because the certificates, which were accepted, state it. */
+  private static boolean isCertified(String wrong, Map<String, String> files) {
+    String heading = wrong.replaceFirst(" = .*", "");
+    String value = wrong.replaceFirst("^.*? = (\\S+) \\(proved\\).*$", "$1");
+    return CERTIFIED.contains(heading)
+        && files.values().stream().anyMatch(text -> StatedNumbers.areIn(text, value));
   }
 
   private static List<Map<String, Object>> printed(Run run) {
@@ -124,7 +183,9 @@ record Judgement(Outcome outcome, String detail) {
     List<List<List<String>>> rows = rows(printed);
     List<List<List<String>>> honestRows = rows(expected);
     if (rows.size() != honestRows.size()) {
-      return Optional.of("rows: " + rows.size() + " instead of " + honestRows.size());
+      return said.stream().anyMatch(line -> line.startsWith(COMPUTED) && line.contains(ALL_ROWS))
+          ? wrongRow(headings(printed), honestRows, rows)
+          : Optional.of("rows: " + rows.size() + " instead of " + honestRows.size());
     }
     if (!said.containsAll((List<?>) printed.get("notes"))) {
       return Optional.of("not said: " + printed.get("notes"));
@@ -139,7 +200,9 @@ record Judgement(Outcome outcome, String detail) {
         List<String> cell = rows.get(i).get(k);
         int place = honestHeadings.indexOf(headings.get(k));
         List<String> honest = place < 0 ? NOTHING : honestRows.get(i).get(place);
-        if (!cell.get(1).equals(honest.get(1)) && !isSupported(headings.get(k), cell, honest)) {
+        if (!cell.get(1).equals(honest.get(1))
+            && !isSupported(headings.get(k), cell, honest)
+            && !isAboutTheChoice(headings, rows.get(i), honestHeadings, honestRows.get(i), cell)) {
           return Optional.of(
               "%s = %s (%s) instead of %s"
                   .formatted(headings.get(k), cell.get(1), cell.get(0), honest.get(1)));
@@ -147,6 +210,44 @@ record Judgement(Outcome outcome, String detail) {
       }
     }
     return Optional.empty();
+  }
+
+  /** A row that is not among the honest ones, and in which something is neither proved nor said. */
+  private static Optional<String> wrongRow(
+      List<String> headings,
+      List<List<List<String>>> honestRows,
+      List<List<List<String>>> rows) {
+    List<List<String>> known = shown(honestRows);
+    for (List<List<String>> row : rows) {
+      for (int k = 0; k < row.size() && !known.contains(shown(List.of(row)).get(0)); k++) {
+        if (!row.get(k).get(1).isEmpty() && !isSupported(headings.get(k), row.get(k), NOTHING)) {
+          return Optional.of("new row: %s = %s".formatted(headings.get(k), row.get(k).get(1)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a search chose something else, says so, and the theorem is about that. */
+  private static boolean isAboutTheChoice(
+      List<String> headings,
+      List<List<String>> row,
+      List<String> honestHeadings,
+      List<List<String>> honestRow,
+      List<String> cell) {
+    for (String chosen : CHOSEN) {
+      int place = headings.indexOf(chosen);
+      int honestPlace = honestHeadings.indexOf(chosen);
+      if (place >= 0 && honestPlace >= 0) {
+        List<String> choice = row.get(place);
+        return choice.get(0).equals("computed")
+            && !choice.get(1).equals(honestRow.get(honestPlace).get(1))
+            && cell.get(0).equals("proved")
+            && StatedNumbers.areIn(cell.get(2), cell.get(1))
+            && StatedNumbers.areIn(cell.get(2), choice.get(1));
+      }
+    }
+    return false;
   }
 
   /** The headings, made different where one occurs twice. */
@@ -192,7 +293,8 @@ record Judgement(Outcome outcome, String detail) {
   }
 
   /** A line outside tables that is printed only because of the lie. */
-  private static Optional<String> wrongLine(Run honest, Run lying, boolean certified) {
+  private static Optional<String> wrongLine(
+      Run honest, Run lying, boolean certified, Predicate<String> confirmed) {
     Set<String> known = new HashSet<>();
     printed(lying)
         .forEach(
@@ -215,12 +317,20 @@ record Judgement(Outcome outcome, String detail) {
         .filter(text -> !text.contains(COMPUTED))
         .flatMap(String::lines)
         .filter(line -> !known.contains(line) && !saysUnknown(line))
+        .filter(line -> !isRefusal(line, lying) && !confirmed.test(line))
         .findFirst();
   }
 
   /** Says that a claim was not decided, or how many were not. */
   private static boolean saysUnknown(String line) {
     return line.startsWith(UNKNOWN) || COUNTED.matcher(line).lookingAt();
+  }
+
+  /** Says why there is no answer. */
+  private static boolean isRefusal(String line, Run lying) {
+    return line.startsWith("because an answer was refused: ")
+        && lying.exitCode() == 3
+        && lying.out().startsWith(UNKNOWN);
   }
 
   /** Certificates were checked, and with them the tables beside which they lie. */

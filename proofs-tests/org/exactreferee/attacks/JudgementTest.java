@@ -196,8 +196,10 @@ class JudgementTest {
   }
 
   @Test
-  void seesACommandThatDoesNotEnd() {
+  void seesACommandThatPrintsSomethingAndDoesNotEnd() {
     Run endless = new Run(Run.ENDLESS, "", "", Map.of(), List.of());
-    assertThat(outcome(endless)).isEqualTo(Outcome.ENDLESS);
+    assertThat(outcome(endless)).isEqualTo(Outcome.REFUSED);
+    Run late = new Run(Run.ENDLESS, "optimum 1/3\n", "", Map.of(), List.of());
+    assertThat(outcome(late)).isEqualTo(Outcome.ENDLESS);
   }
 }

@@ -100,6 +100,9 @@ final class VoteSystem implements Callable<Integer> {
     List<List<Cell>> rows = new ArrayList<>();
     Proofs proofs = new Proofs();
     List<SystemComparison.Question> questions = comparison.questions();
+    if (questions.isEmpty()) {
+      throw new IllegalStateException("questions (0) must be at least one");
+    }
     boolean all = true;
     try (Progress progress =
         Progress.of(spec.commandLine().getErr(), "questions", questions.size())) {

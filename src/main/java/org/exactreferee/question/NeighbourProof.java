@@ -71,8 +71,27 @@ public final class NeighbourProof {
     this.reduced = reduced;
     this.digits = digits;
     this.monotone = term.mechanism().isMonotone();
+    found.worst().ifPresent(instance -> requireNeighbours(term, scores, instance));
     this.worst = found.worst().map(instance -> pair(proofs, term, instance));
     this.tight = found.tight().map(value -> tight(term, scores, value));
+  }
+
+  /** One of the pair is the scores, and the other is within the sensitivities of them. */
+  private static void requireNeighbours(
+      SelectionTerm term, List<Rational> scores, Instance instance) {
+    List<Rational> first = instance.pair().first();
+    List<Rational> second = instance.pair().second();
+    List<Rational> sensitivities = term.mechanism().setting().sensitivities();
+    boolean near =
+        (first.equals(scores) || second.equals(scores)) && first.size() == second.size();
+    for (int a = 0; near && a < scores.size(); a++) {
+      Rational change = first.get(a).subtract(second.get(a)).abs();
+      near = change.compareTo(sensitivities.get(a)) <= 0;
+    }
+    if (!near) {
+      throw new IllegalStateException(
+          "pair (" + first + ", " + second + ") must be neighbours, one of them " + scores);
+    }
   }
 
   private static Pair pair(Proofs proofs, SelectionTerm term, Instance instance) {
