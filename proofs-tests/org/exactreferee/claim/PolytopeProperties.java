@@ -148,4 +148,13 @@ class PolytopeProperties {
   void decides(String statement, String verdict) {
     assertThat(Decisions.verdict(statement)).isEqualTo(verdict);
   }
+
+  /** Cases after the points are decided together, so they are not named; those before are. */
+  @Test
+  void theFirstCaseWithAPointThatFailsIsNamed() {
+    String statement = "forall n in 1..3, x in polytope(0 <= x <= n), k in 1..2 : k*x <= 3";
+    assertThat(Decisions.verdict(statement)).isEqualTo("fails");
+    assertThat(Decisions.place(statement)).isEqualTo("n = 2");
+    assertThat(Decisions.verdict(statement.replace("<= 3", "<= 6"))).isEqualTo("holds");
+  }
 }
