@@ -108,6 +108,10 @@ class RecheckTest {
           "forall x in (-oo, oo) : x^4 - x + 1 > 0",
           "forall s in 1.. : 1/s <= 1",
           "forall s in 3.. : s^2 > 2*s + 1",
+          "forall x in [0, 1] : if x <= 1/2 then x^2 <= 1/4 else x > 1/4",
+          "forall x in [0, 1] : not (if x <= 1/2 then x > 3/4 else x < 1/4)",
+          "forall x in [-1, 1] : if 1/x > 0 then x > 0 else x < 0",
+          "forall x in [1, 2] : noisy_max([1/x, 1, 1 - 1/(2*x)], 1) > 0",
           "feasible(x, y where x + y >= 3, x <= 1, y <= 1)",
           "bounded(x, y : x - y where x >= 0, y >= 0)",
           "maximum(x[4] : x[1] where sum(i in 1..4 : x[i]) = 1,"
