@@ -2741,13 +2741,15 @@ def decimal_claim(text, digits, column, of):
     """d - u < x <= d if rounded up, d <= x < d + u if down; x = d if it is exact."""
     significand, exponent = numeral(text)
     value, unit = significand * Fraction(10) ** exponent, Fraction(10) ** exponent
+    near = unit / 10 if str(abs(significand)).rstrip("0") == "1" else unit
+    below, above = (near, unit) if value > 0 else (unit, near)
     if not value or len(str(abs(significand))) != digits:
         return f"{of} = {decimal_text(value)}"
     if column.endswith("_up"):
-        return f"{decimal_text(value - unit)} < {of} <= {decimal_text(value)}"
+        return f"{decimal_text(value - below)} < {of} <= {decimal_text(value)}"
     if column.endswith("_nearest"):
-        return f"{decimal_text(value - unit / 2)} <= {of} <= {decimal_text(value + unit / 2)}"
-    return f"{decimal_text(value)} <= {of} < {decimal_text(value + unit)}"
+        return f"{decimal_text(value - below / 2)} <= {of} <= {decimal_text(value + above / 2)}"
+    return f"{decimal_text(value)} <= {of} < {decimal_text(value + above)}"
 
 def block_claim(kind, rows, digits):
     """What the rows of a block claim together, all with the same definitions."""

@@ -71,17 +71,18 @@ final class Quantification {
     return Evaluation.statement(() -> binder.domain().accept(new OverDomain(index, evaluation)));
   }
 
+  /** A leading body speaks of one case, so that a guard must be settled before it may stand here. */
   private Proposition body(Evaluation evaluation) {
-    return node.binders()
-        .guard()
-        .map(evaluation::proposition)
-        .orElse(Proposition.of(true, new Ground.Words("")))
-        .guarding(
-            () ->
-                signed(
-                    leading
-                        ? evaluation.leading(node.body())
-                        : evaluation.proposition(node.body())));
+    Proposition guard =
+        node.binders()
+            .guard()
+            .map(evaluation::proposition)
+            .orElse(Proposition.of(true, new Ground.Words("")));
+    boolean first = leading && guard.isKnownTrue();
+    return guard.guarding(
+        () ->
+            signed(
+                first ? evaluation.leading(node.body()) : evaluation.proposition(node.body())));
   }
 
   /** The procedure for each kind of domain. */
