@@ -114,7 +114,6 @@ public final class UtilityProof {
   }
 
   private static List<Cell> open(Cell bound, Finding finding) {
-    return List.of(
-        bound, Cell.given("unknown"), Cell.computed(finding.because(), EXPLAINED));
+    return List.of(bound, Cell.given("unknown"), Cell.computed(finding.because(), EXPLAINED));
   }
 }
