@@ -23,9 +23,9 @@ record Confirmation(String command, Run honest, Run lying) implements Predicate<
   private static final Path CLAIMS = Path.of("proofs-tests/org/exactreferee/attacks/sample.claims");
   private static final String NUMBER = "-?[0-9./e-]+";
   private static final Pattern CASE =
-      Pattern.compile("(?:FALSE|fails) at (\\w+) = (" + NUMBER + ")(?:: (.*) = (" + NUMBER + "))?$");
-  private static final Pattern BECAUSE =
-      Pattern.compile("because (.*) = (" + NUMBER + ")$");
+      Pattern.compile(
+          "(?:FALSE|fails) at (\\w+) = (" + NUMBER + ")(?:: (.*) = (" + NUMBER + "))?$");
+  private static final Pattern BECAUSE = Pattern.compile("because (.*) = (" + NUMBER + ")$");
   private static final Pattern FORALL =
       Pattern.compile("forall (\\w+) in \\[([^,\\]]+), ?([^\\]]+)\\] : (.*)");
   private static final Pattern COUNTED =
@@ -59,8 +59,7 @@ record Confirmation(String command, Run honest, Run lying) implements Predicate<
     if (!named.find()) {
       return false;
     }
-    Matcher forall =
-        FORALL.matcher(statement.isEmpty() ? claim(line).orElse("") : statement);
+    Matcher forall = FORALL.matcher(statement.isEmpty() ? claim(line).orElse("") : statement);
     if (!forall.matches() || !forall.group(1).equals(named.group(1))) {
       return false;
     }
@@ -70,7 +69,14 @@ record Confirmation(String command, Run honest, Run lying) implements Predicate<
     return isTrue(
         "let %s = %s in %s <= %s and %s <= %s and not (%s)%s"
             .formatted(
-                x, named.group(2), forall.group(2), x, x, forall.group(3), forall.group(4), reason));
+                x,
+                named.group(2),
+                forall.group(2),
+                x,
+                x,
+                forall.group(3),
+                forall.group(4),
+                reason));
   }
 
   /** The statement of the claim that a line names. */
@@ -92,7 +98,9 @@ record Confirmation(String command, Run honest, Run lying) implements Predicate<
   /** The same words stand in what was printed honestly, or digits there have the sign. */
   private boolean isSaidHonestly(String line) {
     String plain =
-        line.replaceAll("</p><ul><li>", ": ").replaceAll("<[^>]*>", "").replaceAll("^Count.*ample", "");
+        line.replaceAll("</p><ul><li>", ": ")
+            .replaceAll("<[^>]*>", "")
+            .replaceAll("^Count.*ample", "");
     if (honest.out().contains(plain.strip()) && line.contains("Counterexample")) {
       return true;
     }

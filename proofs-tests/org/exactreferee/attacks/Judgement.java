@@ -76,10 +76,7 @@ record Judgement(Outcome outcome, String detail) {
    * @param confirmed whether the honest kernel confirms a line that only the liar printed
    */
   static Judgement of(
-      Run honest,
-      Run lying,
-      Predicate<Map<String, String>> accepted,
-      Predicate<String> confirmed) {
+      Run honest, Run lying, Predicate<Map<String, String>> accepted, Predicate<String> confirmed) {
     if (lying.exitCode() == Run.ENDLESS) {
       return lying.out().isEmpty() && lying.files().isEmpty()
           ? new Judgement(Outcome.REFUSED, "did not end, and printed nothing")
@@ -100,7 +97,8 @@ record Judgement(Outcome outcome, String detail) {
       return wrong("a certificate is refused");
     }
     Optional<String> wrong =
-        wrongTable(honest, lying, certified).or(() -> wrongLine(honest, lying, certified, confirmed));
+        wrongTable(honest, lying, certified)
+            .or(() -> wrongLine(honest, lying, certified, confirmed));
     if (wrong.isPresent()) {
       return wrong(wrong.get());
     }
@@ -214,9 +212,7 @@ record Judgement(Outcome outcome, String detail) {
 
   /** A row that is not among the honest ones, and in which something is neither proved nor said. */
   private static Optional<String> wrongRow(
-      List<String> headings,
-      List<List<List<String>>> honestRows,
-      List<List<List<String>>> rows) {
+      List<String> headings, List<List<List<String>>> honestRows, List<List<List<String>>> rows) {
     List<List<String>> known = shown(honestRows);
     for (List<List<String>> row : rows) {
       for (int k = 0; k < row.size() && !known.contains(shown(List.of(row)).get(0)); k++) {

@@ -82,8 +82,7 @@ public final class NeighbourProof {
     List<Rational> first = instance.pair().first();
     List<Rational> second = instance.pair().second();
     List<Rational> sensitivities = term.mechanism().setting().sensitivities();
-    boolean near =
-        (first.equals(scores) || second.equals(scores)) && first.size() == second.size();
+    boolean near = (first.equals(scores) || second.equals(scores)) && first.size() == second.size();
     for (int a = 0; near && a < scores.size(); a++) {
       Rational change = first.get(a).subtract(second.get(a)).abs();
       near = change.compareTo(sensitivities.get(a)) <= 0;

@@ -68,7 +68,7 @@ final class Html {
               Decimal digits = Decimal.of(Rational.parse(found.group()), DIGITS);
               String sign = digits.exact() ? " = " : " (about ";
               return Matcher.quoteReplacement(
-                  found.group() + sign + digits + (digits.exact() ? "" : ")"));
+                  found.group() + sign + digits.digits() + (digits.exact() ? "" : ")"));
             });
   }
 

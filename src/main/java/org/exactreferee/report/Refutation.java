@@ -183,7 +183,8 @@ record Refutation(String failure, List<String> cases, List<String> facts) {
       throw new UndecidedException("the digits of " + CanonicalText.of(side));
     }
     boolean shown = field && exact.length() <= LONGEST_EXACT;
-    return shown ? proved(known, side, exact) + " (about " + digits + ")" : "about " + digits;
+    String about = "about " + digits.digits();
+    return shown ? proved(known, side, exact) + " (" + about + ")" : about;
   }
 
   private static String proved(Surroundings known, Expression side, String value)
