@@ -49,10 +49,10 @@ final class AnswerText {
     if (decimal.exact()) {
       return decimal.digits().equals(number.exact())
           ? exact
-          : exact + "\n= " + decimal + " (exact)";
+          : exact + "\n= " + decimal.digits() + " (exact)";
     }
     String digits = number.digits() == 1 ? " (1 digit, " : " (" + number.digits() + " digits, ";
-    return exact + "\n~ " + decimal + digits + decimal.rounding() + ")";
+    return exact + "\n~ " + decimal.digits() + digits + decimal.rounding() + ")";
   }
 
   private static String at(GroundText evidence) {

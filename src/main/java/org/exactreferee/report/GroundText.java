@@ -134,9 +134,9 @@ public record GroundText(List<String> cases, List<String> reasons) {
     Decimal low = Decimal.of(lower, DIGITS, Decimal.Rounding.DOWN);
     Decimal high = Decimal.of(upper, DIGITS, Decimal.Rounding.UP);
     boolean enclosed =
-        Rational.parse(low.toString()).compareTo(lower) <= 0
-            && upper.compareTo(Rational.parse(high.toString())) <= 0;
-    return enclosed ? " lies in [" + low + ", " + high + "]" : sign(lower, upper);
+        Rational.parse(low.digits()).compareTo(lower) <= 0
+            && upper.compareTo(Rational.parse(high.digits())) <= 0;
+    return enclosed ? " lies in [" + low.digits() + ", " + high.digits() + "]" : sign(lower, upper);
   }
 
   /** What is left to say if the digits are not ends of an interval around the number. */
