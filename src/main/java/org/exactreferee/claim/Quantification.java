@@ -71,7 +71,9 @@ final class Quantification {
     return Evaluation.statement(() -> binder.domain().accept(new OverDomain(index, evaluation)));
   }
 
-  /** A leading body speaks of one case, so that a guard must be settled before it may stand here. */
+  /**
+   * A leading body speaks of one case, so that a guard must be settled before it may stand here.
+   */
   private Proposition body(Evaluation evaluation) {
     Proposition guard =
         node.binders()
@@ -81,8 +83,7 @@ final class Quantification {
     boolean first = leading && guard.isKnownTrue();
     return guard.guarding(
         () ->
-            signed(
-                first ? evaluation.leading(node.body()) : evaluation.proposition(node.body())));
+            signed(first ? evaluation.leading(node.body()) : evaluation.proposition(node.body())));
   }
 
   /** The procedure for each kind of domain. */
