@@ -1207,11 +1207,12 @@ class Evaluation:
     def every(self, binders, node, scope, leading):
         if binders: return stated(lambda: self.over(binders, node, scope, leading))
         _, _, guard, body = node
+        found = Statement(True, False) if guard is None else self.truth(guard, scope)
         def inside():
-            if leading: return self.leading(body, scope)
+            if leading and found.true is True: return self.leading(body, scope)
             return self.truth(body, scope) if node[0] == "forall" else self.truth(body,
                     scope).turned()
-        return inside() if guard is None else self.truth(guard, scope).guarding(inside)
+        return found.guarding(inside)
     def over(self, binders, node, scope, leading):
         (name, domain), *rest = binders
         demand(domain[0] != "polytope", "polytope", Unsupported)
