@@ -51,12 +51,6 @@ class RecheckMeaningTest {
     checkAgain(3, 2_000);
   }
 
-  @Test
-  @Tag("deep")
-  void manyRandomStatementsAreCheckedAgain() {
-    checkAgain(4, 20_000);
-  }
-
   /**
    * Files in which every conclusion is right, and files in which each is the opposite. Of what is
    * said about real variables, some may be unknown, in both alike.
