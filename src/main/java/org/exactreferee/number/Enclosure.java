@@ -99,7 +99,7 @@ public final class Enclosure {
   }
 
   public boolean containsZero() {
-    // Not certainSign() == 0, which the optimising compiler of JDK 17.0.15 can get wrong.
+    // Not certainSign() == 0, which was seen to be wrong in code that JDK 17.0.15 had optimised.
     return low.signum() <= 0 && high.signum() >= 0;
   }
 
