@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.exactreferee.claim.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -229,5 +230,14 @@ class EvalTest {
     }
     assertThat(out.toString()).hasLineCount(2);
     assertThat(help).containsPattern("1 +FALSE").containsPattern("3 +UNKNOWN");
+  }
+
+  /** The value of one inner case is not that of the case around it, which its guard leaves open. */
+  @Test
+  void aCaseBehindAGuardHasItsOwnValue() {
+    String inner = "forall n in 0..1 : 1/n > 2";
+    Answer answer =
+        new Calculation(Limits.DEFAULT, 20).run("forall x in [0, 1] where x > 1/2 : " + inner);
+    assertThat(AnswerText.plain(answer)).startsWith("FALSE at x = 1\n");
   }
 }

@@ -98,6 +98,19 @@ class NumeralTest {
     assertThat(seen).isEqualTo(13 * 9 * 3);
   }
 
+  /** 0.10 with two digits stands for what lies above 0.099, and 0.0943 is 0.095 rounded up. */
+  @Test
+  void belowAPowerOfTenNumeralsStandTenTimesAsClose() {
+    Numeral tenth = new Numeral(BigInteger.TEN, -2);
+    assertThat(holds(Rounding.UP, Rational.of(943, 10_000), tenth, 2)).isFalse();
+    assertThat(holds(Rounding.UP, Rational.of(991, 10_000), tenth, 2)).isTrue();
+    assertThat(holds(Rounding.NEAREST, Rational.of(994, 10_000), tenth, 2)).isFalse();
+    assertThat(holds(Rounding.NEAREST, Rational.of(996, 10_000), tenth, 2)).isTrue();
+    Numeral negative = new Numeral(BigInteger.TEN.negate(), -2);
+    assertThat(holds(Rounding.DOWN, Rational.of(-943, 10_000), negative, 2)).isFalse();
+    assertThat(holds(Rounding.DOWN, Rational.of(-991, 10_000), negative, 2)).isTrue();
+  }
+
   private static boolean holds(Rounding rounding, Rational value, Numeral numeral, int digits) {
     Expression claim = rounding.of(Formula.number(value), numeral, digits);
     assertThat(Evaluations.parse(CanonicalText.of(claim))).isEqualTo(claim);
