@@ -8,18 +8,38 @@ module org.exactreferee {
   requires transitive org.apache.commons.numbers.fraction;
   requires static net.jqwik.api;
 
-  exports org.exactreferee.analysis;
-  exports org.exactreferee.finite;
   exports org.exactreferee.interop;
-  exports org.exactreferee.linear;
-  exports org.exactreferee.number;
   exports org.exactreferee.numeral;
-  exports org.exactreferee.privacy;
-  exports org.exactreferee.selection;
-  exports org.exactreferee.stopping;
+  exports org.exactreferee.prove.privacy;
+  exports org.exactreferee.prove.ranklaw;
   exports org.exactreferee.testkit;
-  exports org.exactreferee.voting;
+  exports org.exactreferee.trusted.finite;
+  exports org.exactreferee.trusted.linear;
+  exports org.exactreferee.trusted.model.selection;
+  exports org.exactreferee.trusted.model.stopping;
+  exports org.exactreferee.trusted.model.voting;
+  exports org.exactreferee.trusted.number;
+  exports org.exactreferee.trusted.number.real;
+  exports org.exactreferee.trusted.privacy;
 
   opens org.exactreferee.cli to
+      info.picocli;
+  opens org.exactreferee.cli.claim to
+      info.picocli;
+  opens org.exactreferee.cli.lp to
+      info.picocli;
+  opens org.exactreferee.cli.option to
+      info.picocli;
+  opens org.exactreferee.cli.privacy to
+      info.picocli;
+  opens org.exactreferee.cli.selection to
+      info.picocli;
+  opens org.exactreferee.cli.stopping to
+      info.picocli;
+  opens org.exactreferee.cli.table to
+      info.picocli;
+  opens org.exactreferee.cli.terminal to
+      info.picocli;
+  opens org.exactreferee.cli.voting to
       info.picocli;
 }

@@ -1299,13 +1299,14 @@ class Evaluation:
         if kind == "any": return negated(every(negated(self.decided(part)) for part in first))
         if kind == "some": return negated(self.decided(negated(formula)))
         if kind == "row": return Open("a condition on unknowns")
-        demand(kind == "every" and all(atom[0] == "atom" and atom[1].letter is first for atom
-                in atoms(rest[0])), "several real variables", Unsupported)
+        demand(kind == "every" and all(part[0] == "atom" and part[1].letter is first
+                or not letters(part) for part in atoms(rest[0])), "several real variables",
+                Unsupported)
         return self.everywhere(rest[0], first, [] if witnesses is None else witnesses)
     def everywhere(self, formula, real, witnesses):
         """Whether a formula in one letter is true on an interval; where what is asked was found to
         fail is kept."""
-        if isinstance(formula, (bool, Open)): return formula
+        if not letters(formula): return self.decided(formula)
         if formula[0] == "all":
             return every(self.everywhere(part, real, witnesses) for part in formula[1])
         if formula[0] == "any": return self.piecewise(formula, real, witnesses)
@@ -1320,8 +1321,8 @@ class Evaluation:
         """Any of several: cut where a linear part changes its sign, one part must be true on each
         piece, unless none is at a point that was found."""
         cuts = []
-        for _, difference, _ in atoms(formula):
-            if len(difference.top) == 2:
+        for kind, difference, _ in atoms(formula):
+            if kind == "atom" and len(difference.top) == 2:
                 cut = ZERO - difference.top[0] / difference.top[1]
                 place = sum(compare(other, cut) < 0 for other in cuts)
                 if real.has(cut) and (place == len(cuts) or compare(cuts[place], cut)):
@@ -1340,7 +1341,7 @@ class Evaluation:
         here = []
         for part in formula[1]:
             if self.everywhere(part, piece, here) is True: return True
-        for point in list(here):
+        for point in here:
             if at(formula, point) is False: return noted(False, point, witnesses)
         return Open("no part is true on a whole piece")
     def related_to_zero(self, polynomial, relation, real, witnesses):
@@ -1567,10 +1568,16 @@ def order_of(values):
     demand(isinstance(values, tuple) and set(values) == set(range(1, len(values) + 1)), "no order")
     return tuple(map(int, values))
 
+def orders_of(start, end, l):
+    """Two orders of n candidates, and how far apart swapped ones may be, 1 <= l < n."""
+    start, end, l = order_of(start), order_of(end), whole(l)
+    demand(len(start) == len(end) > l, "orders of the same length, and l below it")
+    return start, end, l
+
 def distance(start, end, l):
     """Breadth first from one order to the other."""
-    start, end, l = order_of(start), order_of(end), whole(l)
-    demand(len(start) == len(end) <= 8 and l <= max(1, len(start) - 1), "orders of at most 8")
+    start, end, l = orders_of(start, end, l)
+    demand(len(start) <= 8, "orders of more than 8", Undecided)
     seen, front, steps = {start}, [start], 0
     while end not in seen:
         steps, last, front = steps + 1, front, []
@@ -1584,7 +1591,8 @@ def distance(start, end, l):
 
 def distance_counts(n, l):
     """How many orders are how far from the identity."""
-    demand(2 <= whole(n) <= 9 and whole(l) < n, "orders of at most 9, and l below that", Undecided)
+    demand(whole(n) <= 9, "orders of more than 9", Undecided)
+    demand(whole(l) < n, "l is not below n")
     start = tuple(range(int(n)))
     swaps = [(i, j) for i, j in itertools.combinations(start, 2) if j - i <= l]
     seen, front, result = {start}, [start], []
@@ -2108,6 +2116,11 @@ def up_to(value, most, low=0):
     demand(whole(value, low) <= most, f"arguments beyond {most}", Unsupported)
     return int(value)
 
+def binomial(n, k):
+    """0 unless 0 <= k <= n; not defined for n < 0, whatever k is."""
+    most = whole(n, 0)
+    return Fraction(comb(most, up_to(k, 20_000)) if 0 <= k <= most else 0)
+
 FUNCTIONS = {
     "exp": exponential, "ln": logarithm, "sqrt": lambda x: real_power(x, HALF),
     "abs": lambda x: x if sign(x) >= 0 else ZERO - x, "floor": lambda x: rounded(x, False),
@@ -2115,7 +2128,7 @@ FUNCTIONS = {
     "min": lambda *values: functools.reduce(FOLDS["min"], values),
     "max": lambda *values: functools.reduce(FOLDS["max"], values),
     "H": lambda n: harmonic(whole(n, 0)),
-    "C": lambda n, k: Fraction(comb(whole(n, 0), up_to(k, 20_000, -10 ** 9)) if k >= 0 else 0),
+    "C": binomial,
     "factorial": lambda n: Fraction(factorial(up_to(n, 20_000))),
     "gcd": lambda a, b: Fraction(gcd(whole(abs(a), 0), whole(abs(b), 0))),
     "mod": lambda a, b: Fraction(whole(a, -10 ** 30) % whole(b)),
@@ -2520,21 +2533,20 @@ def check_attained_event(node, conclusion, first, second, event):
 
 def check_word(node, conclusion, swaps, bound):
     _, arguments, right = equation(node, conclusion, 3, "distance")
-    start, end, l, k = map(computed, (*arguments, right))
-    orders, l, n = (order_of(start), order_of(end)), whole(l), len(start)
-    demand(n == len(end) and l <= max(1, n - 1), "orders of the same length, and l below it")
+    *given, k = map(computed, (*arguments, right))
+    start, end, l = orders_of(*given)
+    n, order = len(start), list(start)
     require(k == len(swaps), "WRONG_LENGTH_OF_WORD", len(swaps))
-    order = list(orders[0])
     for i, j in swaps:
         require(1 <= i < j <= n and j - i <= l, "NO_SUCH_SWAP", (i, j))
         order[i - 1], order[j - 1] = order[j - 1], order[i - 1]
-    require(tuple(order) == orders[1], "WORD_LEADS_ELSEWHERE", order)
+    require(tuple(order) == end, "WORD_LEADS_ELSEWHERE", order)
     moves, left, least = [end.index(value) for value in start], set(range(n)), n
     if bound == "inversions": least = -(-sum(a > b for a,
             b in itertools.combinations(moves, 2)) // (2 * l - 1))
     elif bound == "displacement": least = -(-sum(abs(i - m) for i, m in enumerate(moves)) // (2
             * l))
-    elif bound == "search": least = distance(start, end, Fraction(l))
+    elif bound == "search": least = distance(*given) if n <= 8 else -1
     while left and bound == "cycles":
         place, least = left.pop(), least - 1
         while moves[place] in left:

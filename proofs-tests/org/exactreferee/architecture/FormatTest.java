@@ -14,16 +14,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.exactreferee.architecture.ConsoleExamples.Example;
-import org.exactreferee.claim.Evaluations;
-import org.exactreferee.claim.FunctionRegistry.Function;
-import org.exactreferee.claim.FunctionRegistry.Parameter;
-import org.exactreferee.claim.Identifier;
-import org.exactreferee.claim.Kind;
-import org.exactreferee.claim.Library;
-import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Value;
-import org.exactreferee.kernel.Kernel;
-import org.exactreferee.prover.ProverAnswers;
+import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
+import org.exactreferee.trusted.language.function.FunctionRegistry.Parameter;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.meaning.Evaluations;
+import org.exactreferee.trusted.language.meaning.Limits;
+import org.exactreferee.trusted.language.tree.Identifier;
+import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.value.Value;
 import org.junit.jupiter.api.Test;
 
 /** {@code specs/FORMAT.md} says what the program does. */

@@ -14,7 +14,7 @@ class TrustedBytecodeTest {
   void theRulesSeeTheTrustedClasses() {
     assertThat(main.classes())
         .extracting(type -> type.name)
-        .contains("org/exactreferee/number/Rational")
+        .contains("org/exactreferee/trusted/number/Rational")
         .noneMatch(name -> name.startsWith("org/exactreferee/cli"));
   }
 
@@ -23,21 +23,21 @@ class TrustedBytecodeTest {
     assertThat(main.violations(new FloatingPoint())).isEmpty();
     assertThat(culprits(new FloatingPoint()))
         .containsExactly(
-            "number.CallsDoubleMethod",
-            "number.HasDoubleConstant",
-            "number.HasDoubleField",
-            "number.HasFloatArray",
-            "number.MakesDoubleArray",
-            "number.NamesBoxedDouble",
-            "number.RefersToDoubleMethod",
-            "number.TakesDouble",
-            "number.UsesFloatLocal");
+            "trusted.number.CallsDoubleMethod",
+            "trusted.number.HasDoubleConstant",
+            "trusted.number.HasDoubleField",
+            "trusted.number.HasFloatArray",
+            "trusted.number.MakesDoubleArray",
+            "trusted.number.NamesBoxedDouble",
+            "trusted.number.RefersToDoubleMethod",
+            "trusted.number.TakesDouble",
+            "trusted.number.UsesFloatLocal");
   }
 
   @Test
   void trustedCodeHasNoAssert() {
     assertThat(main.violations(new SwitchableChecks())).isEmpty();
-    assertThat(culprits(new SwitchableChecks())).containsExactly("number.Asserts");
+    assertThat(culprits(new SwitchableChecks())).containsExactly("trusted.number.Asserts");
   }
 
   @Test
@@ -45,11 +45,11 @@ class TrustedBytecodeTest {
     assertThat(main.violations(new HiddenState())).isEmpty();
     assertThat(fixture.violations(new HiddenState()))
         .containsExactly(
-            "number.FillsStaticArray: method see writes to the static array SEEN",
-            "number.FillsStaticTable: method see writes to the static array SEEN",
-            "number.HasStaticCounter: static field counter is not final",
-            "number.HasStaticList: static field SEEN can grow; use List.of, copyOf, ...",
-            "number.HasStaticMap: static field SEEN can grow; use List.of, copyOf, ...");
+            "trusted.number.FillsStaticArray: method see writes to the static array SEEN",
+            "trusted.number.FillsStaticTable: method see writes to the static array SEEN",
+            "trusted.number.HasStaticCounter: static field counter is not final",
+            "trusted.number.HasStaticList: static field SEEN can grow; use List.of, copyOf, ...",
+            "trusted.number.HasStaticMap: static field SEEN can grow; use List.of, copyOf, ...");
   }
 
   @Test
@@ -57,9 +57,9 @@ class TrustedBytecodeTest {
     assertThat(main.violations(new Locking())).isEmpty();
     assertThat(fixture.violations(new Locking()))
         .containsExactly(
-            "number.HasVolatileField: field value is volatile",
-            "number.Synchronizes: method run is synchronized",
-            "number.SynchronizesInside: method run takes a lock");
+            "trusted.number.HasVolatileField: field value is volatile",
+            "trusted.number.Synchronizes: method run is synchronized",
+            "trusted.number.SynchronizesInside: method run takes a lock");
   }
 
   private List<String> culprits(Bytecode.Rule rule) {

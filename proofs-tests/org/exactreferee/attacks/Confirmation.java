@@ -1,40 +1,27 @@
 package org.exactreferee.attacks;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
+import static org.exactreferee.attacks.HonestEvaluation.isTrue;
+
 import java.math.BigDecimal;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.exactreferee.attacks.LyingReferee.Run;
-import org.exactreferee.cli.Main;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
 
 /**
- * Whether the honest program confirms a line that {@code eval} or {@code check} printed because of
- * a lie: a named case is a counterexample, and a number lies where the line says.
+ * Whether the honest program confirms what a command printed because of a lie: each line of {@code
+ * eval} and {@code check}, and each cell about a profile of {@code design voting}.
  */
-record Confirmation(String command, Run honest, Run lying) implements Predicate<String> {
-  private static final Path CLAIMS = Path.of("proofs-tests/org/exactreferee/attacks/sample.claims");
+record Confirmation(String command, Run honest, Run lying) implements Judgement.Confirmed {
   private static final String NUMBER = "-?[0-9./e-]+";
-  private static final Pattern CASE =
-      Pattern.compile(
-          "(?:FALSE|fails) at (\\w+) = (" + NUMBER + ")(?:: (.*) = (" + NUMBER + "))?$");
-  private static final Pattern BECAUSE = Pattern.compile("because (.*) = (" + NUMBER + ")$");
-  private static final Pattern FORALL =
-      Pattern.compile("forall (\\w+) in \\[([^,\\]]+), ?([^\\]]+)\\] : (.*)");
-  private static final Pattern COUNTED =
-      Pattern.compile("because (all \\d+ cases were|the only case was) checked");
+  private static final Pattern CASE = Pattern.compile("FALSE at (\\w+ = " + NUMBER + ")");
+  private static final Pattern BECAUSE =
+      Pattern.compile("because (.* = " + NUMBER + "|.* lies in \\[.*\\]|.* is (?:neg|pos)ative)");
+  private static final String GROUND = "because ";
   private static final Pattern FOR_ALL =
       Pattern.compile("(?:because| +and) (.*) for all (\\w+) in (.*): .*");
-  private static final Pattern LIES =
-      Pattern.compile("because (.*) lies in \\[(" + NUMBER + "), (" + NUMBER + ")\\]");
-  private static final Pattern SIGN = Pattern.compile("(.*) is (negative|positive)(.*)");
   private static final Pattern ZERO =
       Pattern.compile("because (.*) has a zero between (\\S+) and (\\S+)");
   private static final Pattern DECIMAL =
@@ -43,94 +30,47 @@ record Confirmation(String command, Run honest, Run lying) implements Predicate<
   private static final Pattern NAME = Pattern.compile("[a-z]");
 
   @Override
-  public boolean test(String line) {
-    boolean eval = command.startsWith("eval ");
-    String statement = eval ? CommandLines.words(command).get(1) : "";
-    if (!eval && !command.startsWith("check ")) {
+  public boolean line(String line) {
+    if (command.startsWith("check ")) {
+      return new CheckedLines(command, honest, lying).test(line);
+    }
+    if (!command.startsWith("eval ")) {
       return false;
     }
+    String statement = CommandLines.words(command).get(1);
     return isCounterexample(line, statement)
-        || isSaidHonestly(line)
-        || eval && (isGround(line, statement) || isDecimal(line, statement));
+        || isGround(line, statement)
+        || isDecimal(line, statement);
   }
 
-  private boolean isCounterexample(String line, String statement) {
+  @Override
+  public boolean cell(List<String> headings, List<List<String>> row, String heading) {
+    return command.startsWith("design voting ")
+        && new ProfileRows(command, lying).confirms(headings, row, heading);
+  }
+
+  private static boolean isCounterexample(String line, String statement) {
     Matcher named = CASE.matcher(line);
-    if (!named.find()) {
-      return false;
-    }
-    Matcher forall = FORALL.matcher(statement.isEmpty() ? claim(line).orElse("") : statement);
-    if (!forall.matches() || !forall.group(1).equals(named.group(1))) {
-      return false;
-    }
-    String x = named.group(1);
-    String reason =
-        named.group(3) == null ? "" : " and %s = %s".formatted(named.group(3), named.group(4));
-    return isTrue(
-        "let %s = %s in %s <= %s and %s <= %s and not (%s)%s"
-            .formatted(
-                x,
-                named.group(2),
-                forall.group(2),
-                x,
-                x,
-                forall.group(3),
-                forall.group(4),
-                reason));
+    return named.matches() && claimed(statement, named.group(1)).isCounterexample();
   }
 
-  /** The statement of the claim that a line names. */
-  private static Optional<String> claim(String line) {
+  private static ClaimedCase claimed(String statement, String cases) {
     try {
-      String text = Files.readString(CLAIMS);
-      Matcher claims = Pattern.compile("claim (\\w+) .*\\R +(.*)").matcher(text);
-      while (claims.find()) {
-        if (Pattern.compile("\\b" + claims.group(1) + "\\b").matcher(line).find()) {
-          return Optional.of(claims.group(2));
-        }
-      }
-      return Optional.empty();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+      return new ClaimedCase(ParsedExpression.parse(statement).expression(), cases);
+    } catch (ParseException failure) {
+      throw new IllegalStateException(failure);
     }
-  }
-
-  /** The same words stand in what was printed honestly, or digits there have the sign. */
-  private boolean isSaidHonestly(String line) {
-    String plain =
-        line.replaceAll("</p><ul><li>", ": ")
-            .replaceAll("<[^>]*>", "")
-            .replaceAll("^Count.*ample", "");
-    if (honest.out().contains(plain.strip()) && line.contains("Counterexample")) {
-      return true;
-    }
-    Matcher sign = SIGN.matcher(plain);
-    if (!sign.matches()) {
-      return false;
-    }
-    String minus = sign.group(2).equals("negative") ? "-" : "[0-9]";
-    Pattern digits =
-        Pattern.compile(
-            Pattern.quote(sign.group(1)) + " lies in \\[" + minus + "[^,]*, " + minus + "[^,]*\\]");
-    return digits.matcher(honest.out()).find();
   }
 
   private boolean isGround(String line, String statement) {
-    Matcher equal = BECAUSE.matcher(line);
-    Matcher at = CASE.matcher(lying.out().lines().findFirst().orElse(""));
-    if (equal.matches() && at.find()) {
-      return isCounterexample(at.group(), statement)
-          && isTrue(
-              "let %s = %s in %s = %s"
-                  .formatted(at.group(1), at.group(2), equal.group(1), equal.group(2)));
+    Matcher because = BECAUSE.matcher(line);
+    if (because.matches()) {
+      Matcher at = CASE.matcher(lying.out().lines().findFirst().orElse(""));
+      return claimed(statement, at.matches() ? at.group(1) : "").isSo(because.group(1));
     }
     Matcher all = FOR_ALL.matcher(line);
     if (all.matches()) {
       return isTrue("forall %s in %s : %s".formatted(all.group(2), all.group(3), all.group(1)));
-    }
-    Matcher lies = LIES.matcher(line);
-    if (lies.matches()) {
-      return isTrue("%s <= %s <= %s".formatted(lies.group(2), lies.group(1), lies.group(3)));
     }
     Matcher zero = ZERO.matcher(line);
     if (zero.matches()) {
@@ -140,7 +80,8 @@ record Confirmation(String command, Run honest, Run lying) implements Predicate<
               "exists %s in [%s, %s] : %s = 0"
                   .formatted(name.group(), zero.group(2), zero.group(3), zero.group(1)));
     }
-    return COUNTED.matcher(line).matches();
+    return line.startsWith(GROUND)
+        && CountedCases.areRight(line.substring(GROUND.length()), statement, lying.out());
   }
 
   private static boolean isDecimal(String line, String statement) {
@@ -172,12 +113,5 @@ record Confirmation(String command, Run honest, Run lying) implements Predicate<
         && isTrue(
             "%s <= (%s) and (%s) <= %s"
                 .formatted(low.toPlainString(), statement, statement, high.toPlainString()));
-  }
-
-  private static boolean isTrue(String statement) {
-    StringWriter out = new StringWriter();
-    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    int exitCode = Main.run(new String[] {"eval", statement}, new PrintWriter(out, true), nowhere);
-    return exitCode == 0 && out.toString().startsWith("TRUE");
   }
 }

@@ -29,10 +29,6 @@ record Judgement(Outcome outcome, String detail) {
   private static final List<String> NOTHING = List.of("given", "", "");
   private static final Pattern NO_VERDICT = Pattern.compile("(?i)unknown$|no proof is known of ");
   private static final String UNKNOWN = "UNKNOWN";
-  private static final Pattern COUNTED =
-      Pattern.compile(
-          "(\\d+ items: .*\\. )?\\d+ claims?: \\d+ proved, \\d+ checked, \\d+ refuted,"
-              + " [1-9]\\d* unknown[;.]");
 
   /** Headings of witnesses, bounds and explanations, of which there can be several. */
   private static final Set<String> SEVERAL_ARE_RIGHT =
@@ -67,16 +63,24 @@ record Judgement(Outcome outcome, String detail) {
    * @param accepted whether an honest verifier accepts the certificates among these files
    */
   static Judgement of(Run honest, Run lying, Predicate<Map<String, String>> accepted) {
-    return of(honest, lying, accepted, line -> false);
+    return of(honest, lying, accepted, new Confirmed() {});
   }
 
-  /**
-   * The same.
-   *
-   * @param confirmed whether the honest kernel confirms a line that only the liar printed
-   */
+  /** What the honest kernel confirms of what only the liar printed; nothing of its own accord. */
+  interface Confirmed {
+    default boolean line(String line) {
+      return false;
+    }
+
+    /** Of a row with these headings, the cell under one of them. */
+    default boolean cell(List<String> headings, List<List<String>> row, String heading) {
+      return false;
+    }
+  }
+
+  /** The same with what the honest kernel confirms. */
   static Judgement of(
-      Run honest, Run lying, Predicate<Map<String, String>> accepted, Predicate<String> confirmed) {
+      Run honest, Run lying, Predicate<Map<String, String>> accepted, Confirmed confirmed) {
     if (lying.exitCode() == Run.ENDLESS) {
       return lying.out().isEmpty() && lying.files().isEmpty()
           ? new Judgement(Outcome.REFUSED, "did not end, and printed nothing")
@@ -97,7 +101,7 @@ record Judgement(Outcome outcome, String detail) {
       return wrong("a certificate is refused");
     }
     Optional<String> wrong =
-        wrongTable(honest, lying, certified)
+        wrongTable(honest, lying, certified, confirmed)
             .or(() -> wrongLine(honest, lying, certified, confirmed));
     if (wrong.isPresent()) {
       return wrong(wrong.get());
@@ -138,7 +142,8 @@ record Judgement(Outcome outcome, String detail) {
   }
 
   /** A cell that differs and that nothing proves; tables that are not printed do not matter. */
-  private static Optional<String> wrongTable(Run honest, Run lying, boolean certified) {
+  private static Optional<String> wrongTable(
+      Run honest, Run lying, boolean certified, Confirmed confirmed) {
     List<Map<String, Object>> printed = printed(lying);
     if (printed.isEmpty()) {
       return Optional.empty();
@@ -148,7 +153,7 @@ record Judgement(Outcome outcome, String detail) {
       return Optional.of("tables: " + printed.size() + " instead of " + expected.size());
     }
     for (int i = 0; i < printed.size(); i++) {
-      Optional<String> wrong = wrongCell(expected.get(i), printed.get(i), said(lying));
+      Optional<String> wrong = wrongCell(expected.get(i), printed.get(i), said(lying), confirmed);
       boolean stated =
           certified && wrong.map(text -> isCertified(text, lying.files())).orElse(false);
       if (wrong.isPresent() && !stated) {
@@ -177,7 +182,10 @@ record Judgement(Outcome outcome, String detail) {
   }
 
   private static Optional<String> wrongCell(
-      Map<String, Object> expected, Map<String, Object> printed, Set<String> said) {
+      Map<String, Object> expected,
+      Map<String, Object> printed,
+      Set<String> said,
+      Confirmed confirmed) {
     List<List<List<String>>> rows = rows(printed);
     List<List<List<String>>> honestRows = rows(expected);
     if (rows.size() != honestRows.size()) {
@@ -200,7 +208,8 @@ record Judgement(Outcome outcome, String detail) {
         List<String> honest = place < 0 ? NOTHING : honestRows.get(i).get(place);
         if (!cell.get(1).equals(honest.get(1))
             && !isSupported(headings.get(k), cell, honest)
-            && !isAboutTheChoice(headings, rows.get(i), honestHeadings, honestRows.get(i), cell)) {
+            && !isAboutTheChoice(headings, rows.get(i), honestHeadings, honestRows.get(i), cell)
+            && !confirmed.cell(headings, rows.get(i), headings.get(k))) {
           return Optional.of(
               "%s = %s (%s) instead of %s"
                   .formatted(headings.get(k), cell.get(1), cell.get(0), honest.get(1)));
@@ -290,7 +299,7 @@ record Judgement(Outcome outcome, String detail) {
 
   /** A line outside tables that is printed only because of the lie. */
   private static Optional<String> wrongLine(
-      Run honest, Run lying, boolean certified, Predicate<String> confirmed) {
+      Run honest, Run lying, boolean certified, Confirmed confirmed) {
     Set<String> known = new HashSet<>();
     printed(lying)
         .forEach(
@@ -310,16 +319,15 @@ record Judgement(Outcome outcome, String detail) {
               }
             });
     return texts.stream()
-        .filter(text -> !text.contains(COMPUTED))
         .flatMap(String::lines)
         .filter(line -> !known.contains(line) && !saysUnknown(line))
-        .filter(line -> !isRefusal(line, lying) && !confirmed.test(line))
+        .filter(line -> !isRefusal(line, lying) && !confirmed.line(line))
         .findFirst();
   }
 
-  /** Says that a claim was not decided, or how many were not. */
+  /** Says that something was not decided. */
   private static boolean saysUnknown(String line) {
-    return line.startsWith(UNKNOWN) || COUNTED.matcher(line).lookingAt();
+    return line.startsWith(UNKNOWN);
   }
 
   /** Says why there is no answer. */

@@ -202,4 +202,126 @@ class JudgementTest {
     Run late = new Run(Run.ENDLESS, "optimum 1/3\n", "", Map.of(), List.of());
     assertThat(outcome(late)).isEqualTo(Outcome.ENDLESS);
   }
+
+  private static Map<String, Object> table(
+      List<String> headings, List<List<List<String>>> rows, String... notes) {
+    return Map.of(
+        "text",
+        headings + "\n" + rows + "\n",
+        "notes",
+        List.of(notes),
+        "headings",
+        headings,
+        "rows",
+        rows);
+  }
+
+  private static Outcome outcome(Run honest, Run lying) {
+    return Judgement.of(honest, lying, files -> true).outcome();
+  }
+
+  @Test
+  void letsANoteOfOneNumberExcuseNoOtherLine() {
+    Map<String, Object> table = table("computed", "1/3", "");
+    assertThat(outcome(run(0, NOTE + "\nNo rule does better.\n", table))).isEqualTo(Outcome.FALSE);
+  }
+
+  @Test
+  void letsAnExitCodeFollowFromAComputedVerdictOnly() {
+    Run honest = run(0, "", table("proved", "yes", "private(4) holds\n"));
+    Run computed = run(1, NOTE + "\n", table("computed", "no", ""));
+    assertThat(outcome(honest, computed)).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    Run given = run(1, "", table("given", "no", ""));
+    assertThat(outcome(honest, given)).isEqualTo(Outcome.FALSE);
+  }
+
+  @Test
+  void letsAnotherDirectionThroughOnlyIfACertificateStatesIt() {
+    Map<String, String> files = Map.of("answer.cert.json", "ray 3/4");
+    List<String> headings = List.of("direction");
+    Map<String, Object> before = table(headings, List.of(List.of(proved("1/2"))));
+    Run honest = new Run(0, (String) before.get("text"), "", files, List.of(before));
+    for (String value : List.of("3/4", "5/4")) {
+      Map<String, Object> table = table(headings, List.of(List.of(proved(value))));
+      Run lying = new Run(0, (String) table.get("text"), "", files, List.of(table));
+      Outcome expected = value.equals("3/4") ? Outcome.TRUE_BUT_DIFFERENT : Outcome.FALSE;
+      assertThat(outcome(honest, lying)).as(value).isEqualTo(expected);
+    }
+  }
+
+  private static List<String> proved(String value) {
+    return List.of("proved", value, "");
+  }
+
+  @Test
+  void letsRowsBeMissingOnlyIfThatIsSaid() {
+    String note = "computed, not proved by the kernel: that these rows are all: they are searched";
+    List<List<List<String>>> one = List.of(List.of(List.of("given", "1", "")));
+    List<List<List<String>>> none = List.of();
+    List<List<List<String>>> other =
+        List.of(List.of(List.of("given", "2", "")), List.of(List.of("given", "3", "")));
+    Run honest = run(0, note + "\n", table(List.of("rank"), one, note));
+    assertThat(outcome(honest, run(0, note + "\n", table(List.of("rank"), none, note))))
+        .isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    assertThat(outcome(honest, run(0, "", table(List.of("rank"), none)))).isEqualTo(Outcome.FALSE);
+    assertThat(outcome(honest, run(0, note + "\n", table(List.of("rank"), other, note))))
+        .isEqualTo(Outcome.FALSE);
+  }
+
+  @Test
+  void letsATheoremBeAboutAnotherChoiceOnlyIfItNamesTheChoice() {
+    List<String> headings = List.of("scores", "loss");
+    Run honest = run(0, "", table(headings, List.of(choice("1/7", "1/2", "loss(1/7) = 1/2"))));
+    Run about = run(0, "", table(headings, List.of(choice("2/7", "1/3", "loss(2/7) = 1/3"))));
+    assertThat(outcome(honest, about)).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    Run elsewhere = run(0, "", table(headings, List.of(choice("2/7", "1/3", "loss(1/9) = 1/3"))));
+    assertThat(outcome(honest, elsewhere)).isEqualTo(Outcome.FALSE);
+    Run same = run(0, "", table(headings, List.of(choice("1/7", "1/3", "loss(1/7) = 1/3"))));
+    assertThat(outcome(honest, same)).isEqualTo(Outcome.FALSE);
+  }
+
+  private static List<List<String>> choice(String scores, String loss, String theorem) {
+    return List.of(List.of("computed", scores, ""), List.of("proved", loss, theorem));
+  }
+
+  @Test
+  void letsThroughWhatTheHonestKernelConfirms() {
+    Judgement.Confirmed some =
+        new Judgement.Confirmed() {
+          @Override
+          public boolean line(String line) {
+            return line.equals("It is so.");
+          }
+
+          @Override
+          public boolean cell(List<String> headings, List<List<String>> row, String heading) {
+            return heading.equals("optimum") && row.get(0).get(1).equals("2/4");
+          }
+        };
+    for (boolean so : List.of(true, false)) {
+      Outcome expected = so ? Outcome.TRUE_BUT_DIFFERENT : Outcome.FALSE;
+      Run line = run(0, so ? "It is so.\n" : "It is not so.\n", HONEST.tables().get(0));
+      Run cell = run(0, "", table("given", so ? "2/4" : "2/5", ""));
+      assertThat(Judgement.of(HONEST, line, files -> true, some).outcome()).isEqualTo(expected);
+      assertThat(Judgement.of(HONEST, cell, files -> true, some).outcome()).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void letsAReasonStandOnlyBesideUnknown() {
+    String why = "because an answer was refused: it is wrong\n";
+    Run refused = new Run(3, "UNKNOWN\n" + why, "", Map.of(), List.of());
+    assertThat(outcome(refused)).isEqualTo(Outcome.REFUSED);
+    Run known = new Run(3, why, "", Map.of(), List.of());
+    assertThat(outcome(known)).isEqualTo(Outcome.FALSE);
+  }
+
+  @Test
+  void letsATableBeWrittenOtherwiseOnlyBesideItsCertificate() {
+    Run honest = new Run(0, "", "", Map.of("a.csv", "1", "a.csv.cert.json", "{}"), List.of());
+    Run beside = new Run(0, "", "", Map.of("a.csv", "2", "a.csv.cert.json", "{}"), List.of());
+    assertThat(outcome(honest, beside)).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    Run alone = new Run(0, "", "", Map.of("a.csv", "2", "b.csv.cert.json", "{}"), List.of());
+    assertThat(outcome(honest, alone)).isEqualTo(Outcome.FALSE);
+  }
 }

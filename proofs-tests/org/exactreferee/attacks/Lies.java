@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.exactreferee.finite.Permutation;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Polynomial;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.number.Polynomial;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * What a wrong search could have returned instead: numbers off by a little, with the wrong sign or

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.exactreferee.certificate.Conclusion;
-import org.exactreferee.finite.Permutation;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.stopping.RankLaw;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.model.stopping.RankLaw;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
+import org.exactreferee.trusted.privacy.Pair;
 import org.junit.jupiter.api.Test;
 
 /** There are lies of every kind that a wrong search could tell. */

@@ -26,7 +26,7 @@ import org.objectweb.asm.Type;
  * way to other code.
  */
 final class LyingLoader extends URLClassLoader {
-  private static final String TABLE = ProverEntries.ROOT + "report.Table";
+  private static final String TABLE = ProverEntries.ROOT + "show.table.Table";
   private static final String OBJECT = "java/lang/Object";
   private static final String BOUNDARY = Type.getInternalName(Boundary.class);
 

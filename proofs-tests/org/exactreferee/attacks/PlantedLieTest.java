@@ -23,15 +23,15 @@ class PlantedLieTest {
 
   @Test
   void seesATableThatIsPrintedWrong() {
-    String format = "(Lorg/exactreferee/report/Format;)Ljava/lang/String;";
-    assertThat(planted("report.Table", "format", format, "threshold 7 97").outcome())
+    String format = "(Lorg/exactreferee/show/table/Format;)Ljava/lang/String;";
+    assertThat(planted("show.table.Table", "format", format, "threshold 7 97").outcome())
         .isEqualTo(Outcome.FALSE);
   }
 
   @Test
   void seesAWrongTextOutsideTables() {
-    String text = "(Lorg/exactreferee/cli/Answer;)Ljava/lang/String;";
-    assertThat(planted("cli.AnswerText", "plain", text, "eval 1/3").outcome())
+    String text = "(Lorg/exactreferee/cli/claim/Answer;)Ljava/lang/String;";
+    assertThat(planted("cli.claim.AnswerText", "plain", text, "eval 1/3").outcome())
         .isEqualTo(Outcome.FALSE);
   }
 }

@@ -3,10 +3,10 @@ package org.exactreferee.attacks;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.Format;
-import org.exactreferee.report.Table;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.kernel.Theorem;
 
 /**
  * A table as texts, which mean the same in every class loader: how it is printed, and where each

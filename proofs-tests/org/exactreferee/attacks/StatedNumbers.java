@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.Rational;
 
 /** Whether what a cell shows is what its theorems are about. */
 final class StatedNumbers {

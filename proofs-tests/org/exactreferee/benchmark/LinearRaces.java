@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.exactreferee.linear.Goal;
-import org.exactreferee.linear.LinearForm;
-import org.exactreferee.linear.LinearForm.Term;
-import org.exactreferee.linear.LinearProgram;
-import org.exactreferee.linear.Order;
-import org.exactreferee.linear.Row;
-import org.exactreferee.linear.Variable;
-import org.exactreferee.number.Rational;
-import org.exactreferee.prover.LinearSolver;
+import org.exactreferee.prove.linear.LinearSolver;
+import org.exactreferee.trusted.linear.Goal;
+import org.exactreferee.trusted.linear.LinearForm;
+import org.exactreferee.trusted.linear.LinearForm.Term;
+import org.exactreferee.trusted.linear.LinearProgram;
+import org.exactreferee.trusted.linear.Order;
+import org.exactreferee.trusted.linear.Row;
+import org.exactreferee.trusted.linear.Variable;
+import org.exactreferee.trusted.number.Rational;
 
 /**
  * The best private stopping rule as a linear program, solved exactly here, by {@code glpsol

@@ -11,11 +11,11 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Exponential;
-import org.exactreferee.number.Harmonic;
-import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.trusted.number.Exponential;
+import org.exactreferee.trusted.number.Harmonic;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * The exact numbers against {@link BigFraction} and big-math, results reduced on both sides. The

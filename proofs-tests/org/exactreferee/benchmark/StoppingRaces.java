@@ -9,17 +9,17 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.exactreferee.prover.ArrivalEnumeration;
-import org.exactreferee.prover.ConsecutiveThresholds;
-import org.exactreferee.prover.FormulaDifferences;
-import org.exactreferee.prover.PrunedArrivals;
-import org.exactreferee.prover.RecurrenceRankLaw;
-import org.exactreferee.prover.RoundingFormula;
-import org.exactreferee.prover.SwapDistances;
-import org.exactreferee.prover.ValuationRankLaw;
-import org.exactreferee.stopping.StoppingRule;
-import org.exactreferee.stopping.SwapMetric;
-import org.exactreferee.stopping.ThresholdRule;
+import org.exactreferee.prove.metric.SwapDistances;
+import org.exactreferee.prove.ranklaw.ArrivalEnumeration;
+import org.exactreferee.prove.ranklaw.PrunedArrivals;
+import org.exactreferee.prove.ranklaw.RecurrenceRankLaw;
+import org.exactreferee.prove.ranklaw.ValuationRankLaw;
+import org.exactreferee.prove.threshold.ConsecutiveThresholds;
+import org.exactreferee.prove.threshold.FormulaDifferences;
+import org.exactreferee.prove.threshold.RoundingFormula;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.exactreferee.trusted.model.stopping.ThresholdRule;
 
 /**
  * Rank laws, thresholds, enumerations and searches against PARI/GP, FLINT, Arb and C, one thread

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.exactreferee.cli.terminal.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -165,7 +166,7 @@ class CheckPageTest extends CommandRuns {
             """);
     Path memory = folder.resolve("memory");
     String engine = Version.fingerprint();
-    String hash = org.exactreferee.kernel.Kernel.hash("forall n in 1..5 : n >= 1");
+    String hash = org.exactreferee.trusted.kernel.Kernel.hash("forall n in 1..5 : n >= 1");
     Files.writeString(memory, engine + " " + hash + " 0 1 1.\n");
     String page = page(claims.toString(), "--resume", memory.toString());
     assertThat(fact(page, "S/first", "Looked at"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.stream.Stream;
+import org.exactreferee.cli.terminal.ExitCode;
 
 /** Runs commands in this process and keeps what they print. */
 abstract class CommandRuns {

@@ -9,9 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.exactreferee.number.Rational;
-import org.exactreferee.stopping.RankLawByEnumeration;
-import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.trusted.model.stopping.RankLawByEnumeration;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.exactreferee.cli.terminal.CertificateFile;
+import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
 import org.junit.jupiter.api.Test;

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.spec.ExactNumber;
-import org.exactreferee.stopping.OccupancyRankLaw;
-import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.text.language.ExactNumber;
+import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
 
 /**

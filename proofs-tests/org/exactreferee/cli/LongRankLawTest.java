@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.exactreferee.analysis.ExpectedPayoff;
-import org.exactreferee.number.Rational;
+import org.exactreferee.cli.stopping.LongRankLaw;
+import org.exactreferee.cli.stopping.RankLawProof;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prover.FastestRankLaw;
-import org.exactreferee.report.Cell;
-import org.exactreferee.stopping.RankLaw;
-import org.exactreferee.stopping.ThresholdRule;
+import org.exactreferee.prove.ranklaw.ExpectedPayoff;
+import org.exactreferee.prove.ranklaw.FastestRankLaw;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.model.stopping.RankLaw;
+import org.exactreferee.trusted.model.stopping.ThresholdRule;
+import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 
 class LongRankLawTest {

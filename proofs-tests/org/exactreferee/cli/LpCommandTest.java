@@ -8,7 +8,8 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.exactreferee.spec.LpReader;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.text.lp.LpReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.exactreferee.cli.terminal.Progress;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {

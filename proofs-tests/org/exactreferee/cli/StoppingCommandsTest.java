@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.stopping.OccupancyRankLaw;
-import org.exactreferee.stopping.StoppingRule;
-import org.exactreferee.stopping.Threshold;
+import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.Threshold;
+import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

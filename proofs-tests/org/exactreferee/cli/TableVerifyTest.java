@@ -16,9 +16,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.exactreferee.certificate.Reason;
-import org.exactreferee.spec.RejectedException;
-import org.exactreferee.table.TableCertificateReader;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.question.table.TableCertificateReader;
+import org.exactreferee.text.json.RejectedException;
+import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -306,8 +307,9 @@ class TableVerifyTest extends CommandRuns {
     ProcessBuilder builder = process("verify", file.toString());
     builder.command().add(1, "-Xlog:class+load");
     Ended ended = run(builder);
-    assertThat(ended.said()).contains("org.exactreferee.kernel.MixturesRule", "6 rows proved");
-    assertThat(ended.said()).doesNotContain("org.exactreferee.prover.");
+    assertThat(ended.said())
+        .contains("org.exactreferee.trusted.kernel.rule.MixturesRule", "6 rows proved");
+    assertThat(ended.said()).doesNotContain("org.exactreferee.prove.");
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.cli.terminal.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,14 +112,14 @@ class VerifyTest {
   @Test
   void loadsNoProver() throws IOException, InterruptedException {
     String loaded = loadedClasses("verify", certificateOf("exp(1/2) < 33/20"));
-    assertThat(loaded).contains("org.exactreferee.kernel.TaylorRule");
-    assertThat(loaded).doesNotContain("org.exactreferee.prover.");
+    assertThat(loaded).contains("org.exactreferee.trusted.kernel.rule.TaylorRule");
+    assertThat(loaded).doesNotContain("org.exactreferee.prove.");
   }
 
   @Test
   void theTestForLoadedProversWouldSeeThem() throws IOException, InterruptedException {
     String loaded = loadedClasses("eval", "forall x in [0, 1] : x^2 - x + 1 > 0");
-    assertThat(loaded).contains("org.exactreferee.prover.");
+    assertThat(loaded).contains("org.exactreferee.prove.");
   }
 
   private static String loadedClasses(String... arguments)

@@ -8,8 +8,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.apache.commons.numbers.field.Field;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 class CommonsNumbersProperties {
 

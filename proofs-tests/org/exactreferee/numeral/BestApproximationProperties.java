@@ -16,10 +16,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
-import org.exactreferee.number.Polynomials;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.RealInterval;
-import org.exactreferee.number.Surd;
+import org.exactreferee.trusted.number.Polynomials;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.RealInterval;
+import org.exactreferee.trusted.number.real.Surd;
 
 class BestApproximationProperties {
 

@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.exactreferee.number.Rational;
-import org.exactreferee.stopping.OccupancyRankLaw;
-import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -11,10 +11,10 @@ import java.util.List;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Memory;
-import org.exactreferee.claim.Library;
-import org.exactreferee.spec.ClaimFile;
-import org.exactreferee.spec.ClaimFileReader;
-import org.exactreferee.spec.ClaimFormatException;
+import org.exactreferee.text.claims.ClaimFile;
+import org.exactreferee.text.claims.ClaimFileReader;
+import org.exactreferee.text.claims.ClaimFormatException;
+import org.exactreferee.trusted.language.function.Library;
 
 /** The claims of the papers on private selection, and what becomes of them. */
 final class SelectionSpecs {

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.exactreferee.certificate.Evidence;
-import org.exactreferee.certificate.Evidence.Attained;
-import org.exactreferee.certificate.Step;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.Cell;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
+import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
 
 class ProofsTest {
@@ -109,7 +109,9 @@ class ProofsTest {
   @Test
   void treesKeepWhatIsSplicedIntoThemTogether() {
     Expression sum = Terms.parsed("1 - 2");
-    assertThat(org.exactreferee.claim.CanonicalText.of(Terms.times(sum, Terms.name("e"))))
+    assertThat(
+            org.exactreferee.trusted.language.tree.CanonicalText.of(
+                Terms.times(sum, Terms.name("e"))))
         .isEqualTo("(1 - 2) * e");
   }
 }

@@ -7,12 +7,12 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.CanonicalText;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.Cell;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 
 class TermsTest {

@@ -7,29 +7,30 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import org.exactreferee.certificate.Conclusion;
-import org.exactreferee.certificate.Evidence;
-import org.exactreferee.certificate.Step;
-import org.exactreferee.claim.CanonicalText;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.LiteralMeaning;
-import org.exactreferee.claim.LiteralTrace;
-import org.exactreferee.claim.LiteralTruth;
-import org.exactreferee.claim.RandomStatements;
-import org.exactreferee.kernel.Kernel;
-import org.exactreferee.kernel.Outcome;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.prover.ProverAnswers;
+import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.recheck.IndependentChecker.Verdict;
 import org.exactreferee.recheck.IndependentChecker.Verdicts;
-import org.exactreferee.spec.CertificateWriter;
+import org.exactreferee.text.certificate.CertificateWriter;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.meaning.Evaluations;
+import org.exactreferee.trusted.language.meaning.Limits;
+import org.exactreferee.trusted.language.meaning.LiteralMeaning;
+import org.exactreferee.trusted.language.meaning.LiteralTrace;
+import org.exactreferee.trusted.language.meaning.LiteralTruth;
+import org.exactreferee.trusted.language.meaning.RandomStatements;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -48,34 +49,97 @@ class RecheckMeaningTest {
 
   @Test
   void randomStatementsAreCheckedAgain() {
-    checkAgain(3, 2_000);
+    checkAgain(4, 10_000);
   }
 
-  /**
-   * Files in which every conclusion is right, and files in which each is the opposite. Of what is
-   * said about real variables, some may be unknown, in both alike.
-   */
+  @Test
+  @Tag("deep")
+  void manyRandomStatementsAreCheckedAgain() {
+    checkAgain(11, 100_000);
+  }
+
+  @Test
+  void aBinomialCoefficientOfANegativeNumberIsUndefinedWhateverIsChosen() {
+    checkAgain(
+        Conclusion.DOES_NOT_HOLD,
+        "C(-1, -1) = 0",
+        "C(-1, 0) = 0 or C(-2, -1) != 0",
+        "exists s in {2, 1, 0} : C(s - 1, s - 1) <= -s and s <= s",
+        "forall n in 0..1 : n/(n - 2) >= n != C(n - 2, n - 2) => -3 = n + n",
+        "forall n in -1..3, x in [-2, -1] : not (if 2 = C(n - 1, n) then x > n else x <= n != x)");
+    checkAgain(Conclusion.HOLDS, "C(0, -1) = 0 and C(2, 3) = 0 and C(0, 0) = 1 and C(5, 2) = 10");
+  }
+
+  @Test
+  void aDistanceIsUndefinedUnlessLIsBelowTheNumberOfCandidates() {
+    checkAgain(
+        Conclusion.DOES_NOT_HOLD,
+        "distance([1], [1], 1) = 0",
+        "distance([1, 2, 3], [3, 2, 1], 3) = 1",
+        "distance_counts(1, 1) = [1]",
+        "distance_counts(3, 3) = [1, 3, 2]");
+    checkAgain(
+        Conclusion.HOLDS,
+        "distance([1, 2, 3], [3, 2, 1], 2) = 1",
+        "distance_counts(3, 2) = [1, 3, 2]");
+  }
+
+  @Test
+  void aPartWithoutLettersAroundItIsDecidedByItself() {
+    checkAgain(
+        Conclusion.HOLDS,
+        "forall x in [0, 1] : (exists y in [0, 1] : 1/y > 3) and x^2 >= 0",
+        "forall x in [0, 1] : (forall y in [0, 1] : y^2 < y) or x^2 >= 0",
+        "forall x in [0, 1] : (forall y in [0, 1] : y <= 1/2 or y > 1/2) and x^2 >= 0",
+        "forall x in [0, 1] : (forall n in 1..2, y in [0, 1] : y <= n < n + y + 1) and x^2 >= 0",
+        "forall x in [0, 1] : (forall y in [1, 1] : y = 1) and x^2 >= 0",
+        "let p = forall y in [0, 1] : y*y >= 0 in forall x in [0, 1] : p and (x > 1/2 or x < 1)");
+    checkAgain(
+        Conclusion.DOES_NOT_HOLD,
+        "exists x in [0, 1] : (exists n in 1..2, y in [0, 1] : y > n) and x > 1/2",
+        "forall x in [0, 1] : (forall y in [0, 1] : y = 1) and x^2 >= 0");
+  }
+
+  /** What is given follows from the kernel's evidence in Python too; the opposite does not. */
+  private void checkAgain(Conclusion conclusion, String... statements) {
+    List<Step> steps = new ArrayList<>();
+    for (String text : statements) {
+      Expression statement = Evaluations.parse(text);
+      String id = "s" + (steps.size() + 1);
+      Theorem theorem = ((Outcome.Proved) decided(id, statement)).theorem();
+      assertThat(theorem.conclusion()).as(text).isEqualTo(conclusion);
+      steps.add(step(id, statement, conclusion, theorem));
+    }
+    checkAgain(Map.of("named", steps));
+  }
+
   private void checkAgain(long seed, int count) {
-    Steps steps = new Steps(seed, count);
-    Verdicts verdicts =
-        IndependentChecker.python(
-            List.of(
-                write("finite.right.json", steps.finite),
-                write("finite.wrong.json", flipped(steps.finite)),
-                write("real.right.json", steps.real),
-                write("real.wrong.json", flipped(steps.real))));
+    Steps steps = new Steps();
+    RandomStatements statements = new RandomStatements(new Random(seed));
+    while (steps.size() < count) {
+      steps.add(statements.next());
+    }
+    assertThat(steps.size()).isEqualTo(count);
+    assertThat(steps.real).hasSizeGreaterThan(count / 10);
+    checkAgain(Map.of("finite", steps.finite, "real", steps.real));
+  }
+
+  /** Of each list a file in which every conclusion is right, and one in which each is opposite. */
+  private void checkAgain(Map<String, List<Step>> right) {
+    List<String> files = new ArrayList<>();
+    right.forEach((name, list) -> files.add(write(name + ".right.json", list)));
+    right.forEach((name, list) -> files.add(write(name + ".wrong.json", flipped(list))));
+    Verdicts verdicts = IndependentChecker.python(files);
     assertThat(verdicts.err()).isEmpty();
     assertThat(verdicts.exitCode()).isEqualTo(1);
-    Map<String, Verdict> files = verdicts.byName();
-    assertThat(files.get("finite.right.json")).isEqualTo(new Verdict(List.of(), true));
-    assertThat(files.get("finite.wrong.json").known()).isTrue();
-    assertThat(files.get("finite.wrong.json").reasons()).hasSameSizeAs(steps.finite);
-    assertThat(files.get("real.right.json").reasons()).isEmpty();
-    int rejected = files.get("real.wrong.json").reasons().size();
-    assertThat(verdicts.proved()).isEqualTo(steps.finite.size() + rejected);
-    assertThat(steps.finite.size() + steps.real.size()).isEqualTo(count);
-    assertThat(steps.real).hasSizeGreaterThan(count / 10);
-    assertThat(rejected).isGreaterThan(steps.real.size() * 2 / 3);
+    assertThat(verdicts.proved()).isEqualTo(right.values().stream().mapToInt(List::size).sum());
+    right.forEach(
+        (name, list) -> {
+          List<String> reasons = Collections.nCopies(list.size(), "CONCLUSION_DOES_NOT_FOLLOW");
+          assertThat(verdicts.byName())
+              .containsEntry(name + ".right.json", new Verdict(List.of(), true))
+              .containsEntry(name + ".wrong.json", new Verdict(reasons, true));
+        });
   }
 
   /**
@@ -85,27 +149,29 @@ class RecheckMeaningTest {
     private final List<Step> finite = new ArrayList<>();
     private final List<Step> real = new ArrayList<>();
 
-    Steps(long seed, int count) {
-      RandomStatements statements = new RandomStatements(new Random(seed));
-      while (finite.size() + real.size() < count) {
-        add(statements.next());
-      }
+    int size() {
+      return finite.size() + real.size();
     }
 
-    private void add(Expression statement) {
-      String id = "s" + (finite.size() + real.size() + 1);
-      Outcome outcome =
-          Kernel.decide(id, statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
-      if (outcome instanceof Outcome.Proved proved) {
+    void add(Expression statement) {
+      String id = "s" + (size() + 1);
+      if (decided(id, statement) instanceof Outcome.Proved proved) {
         LiteralTrace trace = new LiteralTrace();
-        Set<LiteralTruth> values = LiteralMeaning.of(statement, trace);
-        String text = CanonicalText.of(statement);
-        Conclusion conclusion = conclusion(values, proved.theorem());
-        Evidence evidence = proved.theorem().evidence();
+        Conclusion conclusion = conclusion(LiteralMeaning.of(statement, trace), proved.theorem());
         (trace.metInterval() ? real : finite)
-            .add(new Step(id, text, Kernel.hash(text), conclusion, evidence));
+            .add(step(id, statement, conclusion, proved.theorem()));
       }
     }
+  }
+
+  private static Outcome decided(String id, Expression statement) {
+    return Kernel.decide(id, statement, Optional.empty(), Limits.DEFAULT, new ProverAnswers());
+  }
+
+  private static Step step(
+      String id, Expression statement, Conclusion conclusion, Theorem theorem) {
+    String text = CanonicalText.of(statement);
+    return new Step(id, text, Kernel.hash(text), conclusion, theorem.evidence());
   }
 
   /** What follows from the values; the kernel's word where points of an interval do not tell. */

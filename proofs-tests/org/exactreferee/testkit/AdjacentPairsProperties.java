@@ -13,13 +13,13 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.exactreferee.analysis.StoppingMechanism;
-import org.exactreferee.finite.Permutation;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Adjacency;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.stopping.SwapMetric;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.prove.ranklaw.StoppingMechanism;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.Pair;
 
 class AdjacentPairsProperties {
   private static final List<Rational> SENSITIVITIES =

@@ -16,9 +16,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Law;
-import org.exactreferee.privacy.MechanismTable;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Law;
+import org.exactreferee.trusted.privacy.MechanismTable;
 
 class DistributionsProperties {
 

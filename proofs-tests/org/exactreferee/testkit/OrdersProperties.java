@@ -15,8 +15,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
 import net.jqwik.api.statistics.StatisticsReport;
 import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
-import org.exactreferee.finite.Permutation;
-import org.exactreferee.finite.Permutations;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.finite.Permutations;
 
 class OrdersProperties {
 

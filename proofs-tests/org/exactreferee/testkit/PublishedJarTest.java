@@ -41,11 +41,11 @@ class PublishedJarTest {
       import net.jqwik.api.ForAll;
       import net.jqwik.api.Property;
       import net.jqwik.api.domains.Domain;
-      import org.exactreferee.number.Rational;
-      import org.exactreferee.privacy.Law;
+      import org.exactreferee.trusted.number.Rational;
+      import org.exactreferee.trusted.privacy.Law;
       import org.exactreferee.testkit.ExactAssertions;
       import org.exactreferee.testkit.ExactDomain;
-      import org.exactreferee.voting.Chooser;
+      import org.exactreferee.trusted.model.voting.Chooser;
 
       @Domain(ExactDomain.class)
       class Properties {
@@ -96,7 +96,7 @@ class PublishedJarTest {
       package consumer;
 
       import java.util.List;
-      import org.exactreferee.number.Rational;
+      import org.exactreferee.trusted.number.Rational;
       import org.exactreferee.testkit.ExactAssertions;
 
       final class Bare {

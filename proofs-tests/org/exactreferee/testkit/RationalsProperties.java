@@ -17,7 +17,7 @@ import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Shrinkable;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.Rational;
 
 class RationalsProperties {
 

@@ -17,10 +17,10 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.selection.ExponentialMechanism;
-import org.exactreferee.selection.Setting;
+import org.exactreferee.trusted.model.selection.ExponentialMechanism;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Pair;
 
 class ScoreArbitrariesProperties {
 
@@ -61,7 +61,8 @@ class ScoreArbitrariesProperties {
     Path file = Files.createTempFile("scores", ".csv");
     try {
       Files.write(file, lines);
-      org.exactreferee.spec.ScoreTable read = org.exactreferee.spec.ScoreTable.read(file);
+      org.exactreferee.text.input.ScoreTable read =
+          org.exactreferee.text.input.ScoreTable.read(file);
       List<Pair<String>> pairs = new ArrayList<>(read.adjacent());
       read.adjacent().forEach(pair -> pairs.add(pair.swapped()));
       assertThat(

@@ -12,11 +12,11 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
 import net.jqwik.api.statistics.StatisticsReport;
 import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
-import org.exactreferee.number.Rational;
-import org.exactreferee.stopping.AcceptanceTable;
-import org.exactreferee.stopping.OccupancyRankLaw;
-import org.exactreferee.stopping.StoppingRule;
-import org.exactreferee.stopping.ThresholdRule;
+import org.exactreferee.trusted.model.stopping.AcceptanceTable;
+import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.ThresholdRule;
+import org.exactreferee.trusted.number.Rational;
 
 class StoppingRuleArbitrariesProperties {
 

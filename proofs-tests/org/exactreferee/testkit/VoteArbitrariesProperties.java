@@ -11,13 +11,13 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.exactreferee.analysis.Ballot;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.voting.Chooser;
-import org.exactreferee.voting.ChooserProperties;
-import org.exactreferee.voting.Preferences;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.model.voting.ChooserProperties;
+import org.exactreferee.trusted.model.voting.Preferences;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 class VoteArbitrariesProperties {
 

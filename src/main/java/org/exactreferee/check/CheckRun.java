@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
-import org.exactreferee.spec.Claim;
+import org.exactreferee.text.claims.Claim;
 
 /**
  * Checks claims on all cores. They are taken in order, and so are the parts of each; a thread that

@@ -1,12 +1,12 @@
 package org.exactreferee.check;
 
 import java.util.Optional;
-import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Part;
-import org.exactreferee.kernel.Kernel;
-import org.exactreferee.kernel.Outcome;
-import org.exactreferee.prover.ProverAnswers;
-import org.exactreferee.spec.Claim;
+import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.language.meaning.Limits;
+import org.exactreferee.trusted.language.meaning.Part;
 
 /** Who decides a claim or a part of one: the kernel, unless a test puts a fault in its place. */
 interface Deciding {

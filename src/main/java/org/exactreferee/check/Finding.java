@@ -2,10 +2,10 @@ package org.exactreferee.check;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.exactreferee.claim.Ground;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.spec.Claim;
-import org.exactreferee.spec.Judgement;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.value.Ground;
 
 /**
  * What became of a claim.

@@ -1,12 +1,12 @@
 package org.exactreferee.check;
 
 import java.util.Optional;
-import org.exactreferee.certificate.Evidence;
-import org.exactreferee.certificate.Step;
-import org.exactreferee.kernel.Kernel;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.prover.ProverAnswers;
-import org.exactreferee.spec.Claim;
+import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Step;
 
 /** Turns what was found about claims into steps of a certificate. */
 public final class FindingSteps {

@@ -1,8 +1,8 @@
 package org.exactreferee.check;
 
 import java.util.Optional;
-import org.exactreferee.claim.Part;
-import org.exactreferee.spec.Claim;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.trusted.language.meaning.Part;
 
 /** Which parts of claims earlier runs have found to hold, for a run that goes on with them. */
 public interface Memory {

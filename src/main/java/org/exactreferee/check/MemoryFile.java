@@ -10,10 +10,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.exactreferee.claim.CanonicalText;
-import org.exactreferee.claim.Part;
-import org.exactreferee.kernel.Kernel;
-import org.exactreferee.spec.Claim;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.language.meaning.Part;
+import org.exactreferee.trusted.language.tree.CanonicalText;
 
 /**
  * Keeps finished parts in a file, one line each, written when the part is finished: {@code engine

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.exactreferee.check.Finding.Undecided;
-import org.exactreferee.claim.Ground;
-import org.exactreferee.claim.Limits;
-import org.exactreferee.claim.Part;
-import org.exactreferee.claim.StoppedException;
-import org.exactreferee.kernel.Kernel;
-import org.exactreferee.kernel.Outcome;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.prover.ProverAnswers;
-import org.exactreferee.spec.Claim;
+import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.meaning.Limits;
+import org.exactreferee.trusted.language.meaning.Part;
+import org.exactreferee.trusted.language.meaning.StoppedException;
+import org.exactreferee.trusted.language.value.Ground;
 
 /**
  * One claim on its way: which of its parts are decided, by whom, and what that makes of the whole.

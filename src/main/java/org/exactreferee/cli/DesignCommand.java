@@ -1,6 +1,9 @@
 package org.exactreferee.cli;
 
 import java.util.concurrent.Callable;
+import org.exactreferee.cli.stopping.DesignStopping;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.voting.DesignVoting;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

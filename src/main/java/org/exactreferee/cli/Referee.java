@@ -2,6 +2,25 @@ package org.exactreferee.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.exactreferee.cli.claim.CheckCommand;
+import org.exactreferee.cli.claim.Eval;
+import org.exactreferee.cli.claim.ExplainCommand;
+import org.exactreferee.cli.claim.ExportCommand;
+import org.exactreferee.cli.claim.ListCommand;
+import org.exactreferee.cli.claim.Verify;
+import org.exactreferee.cli.lp.LpCommand;
+import org.exactreferee.cli.privacy.Audit;
+import org.exactreferee.cli.privacy.PrivacyCommand;
+import org.exactreferee.cli.selection.ExperimentCommand;
+import org.exactreferee.cli.selection.SelectCommand;
+import org.exactreferee.cli.stopping.FrontierCommand;
+import org.exactreferee.cli.stopping.MetricCommand;
+import org.exactreferee.cli.stopping.PMixCommand;
+import org.exactreferee.cli.stopping.RankLawCommand;
+import org.exactreferee.cli.stopping.ThresholdCommand;
+import org.exactreferee.cli.table.TableCommand;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.terminal.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -25,7 +44,7 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN where another verdict was expected",
       "70:internal error",
     })
-final class Referee implements Callable<Integer> {
+public final class Referee implements Callable<Integer> {
 
   /** In the order in which the help lists them. */
   private static final List<Class<?>> COMMANDS =

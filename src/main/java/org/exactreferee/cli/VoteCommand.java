@@ -1,6 +1,12 @@
 package org.exactreferee.cli;
 
 import java.util.concurrent.Callable;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.voting.VoteCheck;
+import org.exactreferee.cli.voting.VoteOutcome;
+import org.exactreferee.cli.voting.VotePhantom;
+import org.exactreferee.cli.voting.VoteSystem;
+import org.exactreferee.cli.voting.VoteTheorem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -1,2 +1,2 @@
-/** The commands of {@code referee}. Nothing else may use this package. */
+/** The commands of {@code referee}. */
 package org.exactreferee.cli;

@@ -3,8 +3,8 @@ package org.exactreferee.interop;
 import java.math.BigInteger;
 import org.apache.commons.numbers.field.Field;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.exactreferee.number.OrderedField;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.OrderedField;
+import org.exactreferee.trusted.number.Rational;
 
 /** Conversions to and from Apache Commons Numbers, all of them exact. */
 public final class CommonsNumbers {

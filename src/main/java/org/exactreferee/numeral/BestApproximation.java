@@ -3,9 +3,9 @@ package org.exactreferee.numeral;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
-import org.exactreferee.number.OrderedField;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.RealInterval;
+import org.exactreferee.trusted.number.OrderedField;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.RealInterval;
 
 /**
  * Rationals with small denominators near a number or in an interval.

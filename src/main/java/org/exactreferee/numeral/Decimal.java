@@ -1,13 +1,13 @@
 package org.exactreferee.numeral;
 
 import java.util.Optional;
-import org.exactreferee.number.ComputedReal;
-import org.exactreferee.number.Enclosure;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Logarithm;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
-import org.exactreferee.number.UndecidedException;
+import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Logarithm;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ComputedReal;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * A decimal numeral for display, every digit of which is right.

@@ -1,7 +1,7 @@
 package org.exactreferee.numeral;
 
 import java.math.BigInteger;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.Rational;
 
 /**
  * The number {@code significand * 10^(exponent - digits + 1)}, the significand of either sign with

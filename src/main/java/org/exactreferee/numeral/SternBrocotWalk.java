@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.Rational;
 
 /**
  * A walk down the Stern-Brocot tree towards a convex set of non-negative numbers.

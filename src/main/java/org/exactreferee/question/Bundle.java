@@ -5,16 +5,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.exactreferee.claim.Connective;
-import org.exactreferee.claim.Definition;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.DecimalStatement;
-import org.exactreferee.spec.ParseException;
-import org.exactreferee.spec.ParsedExpression;
+import org.exactreferee.show.finding.DecimalStatement;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * Statements about the same terms, proved as one theorem {@code let p = term in A and B and ...}:

@@ -3,20 +3,20 @@ package org.exactreferee.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.analysis.Ballot;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Relation;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.ExactReal;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.privacy.Witness;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.VoteTables;
-import org.exactreferee.report.VoteTables.Finding;
-import org.exactreferee.voting.Chooser;
-import org.exactreferee.voting.Manipulation;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.show.answer.VoteTables;
+import org.exactreferee.show.answer.VoteTables.Finding;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.model.voting.Manipulation;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Pair;
+import org.exactreferee.trusted.privacy.Witness;
 
 /**
  * What a chooser is, proved by the kernel: its laws, its properties, and what fails with the case

@@ -2,22 +2,26 @@ package org.exactreferee.question;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.exactreferee.certificate.Answer;
-import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Relation;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prover.VotingDesign;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.DesignTables;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.prove.voting.VotingDesign;
+import org.exactreferee.show.answer.DesignTables;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Answer;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.model.voting.ChooserProgram;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * The best private chooser of a family: the optimum is proved by the program's own evidence, and
@@ -52,14 +56,35 @@ public final class DesignProof implements DesignTables.Cells {
     this.proofs = proofs;
     this.design = design;
     this.digits = digits;
-    Evidence evidence = new Evidence.Evaluation(List.of(new Answer.OfProgram(design.evidence())));
+    ProgramEvidence found = design.evidence();
+    Evidence evidence = new Evidence.Evaluation(List.of(new Answer.OfProgram(found)));
     this.optimum = proofs.holds(claim(best), evidence);
+    requirePoint(found);
     this.chooser = chooser();
     this.isPrivate =
         chooser.flatMap(
             term ->
                 proofs.tryEvaluated(
                     Terms.call("private_votes", term, Terms.vector(design.bounds()))));
+  }
+
+  /** The kernel has checked what the point of the evidence achieves, and nothing else. */
+  private void requirePoint(ProgramEvidence found) {
+    Map<String, ExactReal> point =
+        new HashMap<>(
+            found.match(
+                optimal -> optimal.point().values(),
+                bracket -> bracket.point().values(),
+                farkas -> Map.of(),
+                ray -> Map.of()));
+    point.remove(ChooserProgram.WORST);
+    point.values().removeIf(ExactReal.ZERO::equals);
+    Map<String, ExactReal> printed = new HashMap<>(design.parameters());
+    printed.values().removeIf(ExactReal.ZERO::equals);
+    if (!printed.equals(point)) {
+      throw new RefusedProofException(
+          "the chooser achieves the optimum", "it is not the point of the evidence");
+    }
   }
 
   private Expression claim(Expression best) {

@@ -3,13 +3,13 @@ package org.exactreferee.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.DecimalStatement;
+import org.exactreferee.show.finding.DecimalStatement;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.Real;
 
 /** Proves the decimals of many numbers by few theorems. */
 public final class Digits {

@@ -4,22 +4,22 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.exactreferee.claim.ArithmeticOperator;
-import org.exactreferee.claim.Binders;
-import org.exactreferee.claim.Domain;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Quantifier;
-import org.exactreferee.claim.Relation;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.UndecidedException;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.prover.EveryEpsilon;
-import org.exactreferee.prover.GemInEpsilon;
-import org.exactreferee.report.Cell;
-import org.exactreferee.selection.Selection;
-import org.exactreferee.selection.UniformChoice;
+import org.exactreferee.prove.selection.EveryEpsilon;
+import org.exactreferee.prove.selection.GemInEpsilon;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.tree.ArithmeticOperator;
+import org.exactreferee.trusted.language.tree.Binders;
+import org.exactreferee.trusted.language.tree.Domain;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.UniformChoice;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Pair;
 
 /**
  * Proves or refutes {@code P(a) <= e^(c epsilon) P'(a)} for every epsilon, for a candidate a under

@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Relation;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.ComputedReal;
-import org.exactreferee.number.Enclosure;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prover.NeighbourPrivacy.Answer;
-import org.exactreferee.prover.NeighbourPrivacy.Instance;
-import org.exactreferee.prover.NeighbourPrivacy.Verdict;
-import org.exactreferee.report.Cell;
+import org.exactreferee.prove.selection.NeighbourPrivacy.Answer;
+import org.exactreferee.prove.selection.NeighbourPrivacy.Instance;
+import org.exactreferee.prove.selection.NeighbourPrivacy.Verdict;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ComputedReal;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * The privacy of a mechanism of selection against all neighbouring scores, as far as the kernel can

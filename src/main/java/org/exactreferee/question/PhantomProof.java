@@ -2,13 +2,13 @@ package org.exactreferee.question;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Relation;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.Rational;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prover.SmallestPhantom;
-import org.exactreferee.report.Cell;
+import org.exactreferee.prove.voting.SmallestPhantom;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.number.Rational;
 
 /** Proves that phantoms are the fewest that are enough, among fractions of bounded denominator. */
 public record PhantomProof(Proofs proofs, int digits) {

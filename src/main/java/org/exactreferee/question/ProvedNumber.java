@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.exactreferee.certificate.Evidence;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.kernel.Theorem;
-import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.DecimalStatement;
+import org.exactreferee.show.finding.DecimalStatement;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * A term with what is proved of its value. An exact value is proved once, {@code term = value}, and

@@ -3,15 +3,15 @@ package org.exactreferee.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.exactreferee.claim.Definition;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.Real;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prover.SelectionSummary;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.SelectionTables.Quality;
-import org.exactreferee.report.SelectionTables.Shown;
+import org.exactreferee.prove.selection.SelectionSummary;
+import org.exactreferee.show.answer.SelectionTables.Quality;
+import org.exactreferee.show.answer.SelectionTables.Shown;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * What a mechanism of selection chooses, proved from its law: the probabilities, and how good the

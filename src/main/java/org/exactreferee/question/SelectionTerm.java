@@ -6,17 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Library;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.selection.CombinedGem;
-import org.exactreferee.selection.GeneralizedExponential;
-import org.exactreferee.selection.RandomStopping;
-import org.exactreferee.selection.ScoreBox;
-import org.exactreferee.selection.Selection;
-import org.exactreferee.selection.Setting;
-import org.exactreferee.selection.UniformChoice;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.selection.CombinedGem;
+import org.exactreferee.trusted.model.selection.GeneralizedExponential;
+import org.exactreferee.trusted.model.selection.RandomStopping;
+import org.exactreferee.trusted.model.selection.ScoreBox;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.model.selection.UniformChoice;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Pair;
 
 /**
  * A mechanism of private selection as claims name it.

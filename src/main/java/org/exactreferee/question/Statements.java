@@ -3,14 +3,14 @@ package org.exactreferee.question;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.exactreferee.claim.Binders;
-import org.exactreferee.claim.Connective;
-import org.exactreferee.claim.Definition;
-import org.exactreferee.claim.Domain;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.FoldOperator;
-import org.exactreferee.claim.Quantifier;
-import org.exactreferee.claim.Relation;
+import org.exactreferee.trusted.language.tree.Binders;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Domain;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.FoldOperator;
+import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Relation;
 
 /** Statements about many things at once: sums, quantifiers and long conjunctions. */
 public final class Statements {

@@ -3,17 +3,17 @@ package org.exactreferee.question;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
-import org.exactreferee.claim.ArithmeticOperator;
-import org.exactreferee.claim.Connective;
-import org.exactreferee.claim.Definition;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.claim.Relation;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.report.DecimalStatement;
-import org.exactreferee.report.Subexpressions;
-import org.exactreferee.spec.ParseException;
-import org.exactreferee.spec.ParsedExpression;
+import org.exactreferee.show.finding.DecimalStatement;
+import org.exactreferee.show.finding.Subexpressions;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.trusted.language.tree.ArithmeticOperator;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * Builds statements as trees, so that no cell of an answer can change what is claimed beside it.

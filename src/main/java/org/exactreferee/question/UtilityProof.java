@@ -3,14 +3,14 @@ package org.exactreferee.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.claim.Expression;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.prover.SelectionSummary;
-import org.exactreferee.prover.UtilityBounds.Finding;
-import org.exactreferee.report.Cell;
-import org.exactreferee.report.Table;
-import org.exactreferee.selection.Setting;
+import org.exactreferee.prove.selection.SelectionSummary;
+import org.exactreferee.prove.selection.UtilityBounds.Finding;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * The bounds of [EM] on the score of the choice, proved from the law. A bound on the tail is stated

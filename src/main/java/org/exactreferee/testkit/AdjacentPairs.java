@@ -5,12 +5,12 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import org.exactreferee.finite.Permutation;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Adjacency;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.stopping.SwapMetric;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.Pair;
 
 /** Arbitraries of adjacent inputs: the pairs that a privacy condition compares. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

@@ -5,8 +5,8 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import org.exactreferee.analysis.Ballot;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.trusted.number.Rational;
 
 /** Arbitraries of ballots. They shrink to the entries 1, 2, ... and lambda 1/2. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

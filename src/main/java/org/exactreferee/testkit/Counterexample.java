@@ -3,11 +3,11 @@ package org.exactreferee.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.Rational;
-import org.exactreferee.number.UndecidedException;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * What fails and the values that show it, one per line, each exact. Fractions and irrational

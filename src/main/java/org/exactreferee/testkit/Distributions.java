@@ -10,9 +10,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Law;
-import org.exactreferee.privacy.MechanismTable;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Law;
+import org.exactreferee.trusted.privacy.MechanismTable;
 
 /**
  * Arbitraries of probability vectors, laws and mechanisms: numbers that sum to exactly 1. They

@@ -7,21 +7,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.exactreferee.number.ExactReal;
-import org.exactreferee.number.OrderedField;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Adjacency;
-import org.exactreferee.privacy.Budget;
-import org.exactreferee.privacy.Law;
-import org.exactreferee.privacy.Mechanism;
-import org.exactreferee.privacy.OutputBounds;
-import org.exactreferee.privacy.PrivacyLoss;
-import org.exactreferee.privacy.Witness;
-import org.exactreferee.voting.Chooser;
-import org.exactreferee.voting.ChooserProperties;
-import org.exactreferee.voting.Manipulation;
-import org.exactreferee.voting.Preferences;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.model.voting.ChooserProperties;
+import org.exactreferee.trusted.model.voting.Manipulation;
+import org.exactreferee.trusted.model.voting.Preferences;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.OrderedField;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.Budget;
+import org.exactreferee.trusted.privacy.Law;
+import org.exactreferee.trusted.privacy.Mechanism;
+import org.exactreferee.trusted.privacy.OutputBounds;
+import org.exactreferee.trusted.privacy.PrivacyLoss;
+import org.exactreferee.trusted.privacy.Witness;
 
 /**
  * Assertions that decide exactly. One that fails throws an {@link AssertionError} whose message is
@@ -30,7 +30,7 @@ import org.exactreferee.voting.Profile;
  * <p>There is no tolerance: probabilities are exact numbers, and a table that is off by 2^-64 is
  * off. A caller's mistake, such as a law that is no distribution, is an {@link
  * IllegalArgumentException}; a probability that is known by enclosures only is an {@link
- * org.exactreferee.number.UndecidedException}. No jqwik is needed.
+ * org.exactreferee.trusted.number.UndecidedException}. No jqwik is needed.
  */
 public final class ExactAssertions {
 

@@ -8,17 +8,17 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Provide;
 import net.jqwik.api.SampleReportingFormat;
 import net.jqwik.api.domains.DomainContextBase;
-import org.exactreferee.analysis.Ballot;
-import org.exactreferee.finite.Permutation;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Law;
-import org.exactreferee.privacy.MechanismTable;
-import org.exactreferee.privacy.Pair;
-import org.exactreferee.selection.Setting;
-import org.exactreferee.stopping.StoppingRule;
-import org.exactreferee.stopping.SwapMetric;
-import org.exactreferee.voting.Chooser;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Law;
+import org.exactreferee.trusted.privacy.MechanismTable;
+import org.exactreferee.trusted.privacy.Pair;
 
 /**
  * Values of this library for {@code @ForAll} parameters of properties annotated with

@@ -3,8 +3,8 @@ package org.exactreferee.testkit;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import net.jqwik.api.SampleReportingFormat;
-import org.exactreferee.privacy.MechanismTable;
-import org.exactreferee.voting.Chooser;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.privacy.MechanismTable;
 
 /** Reports a chooser or a mechanism of a failed property as its laws. */
 final class LawsFormat implements SampleReportingFormat {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import org.exactreferee.finite.Permutation;
-import org.exactreferee.finite.Permutations;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.finite.Permutations;
 
 /** Arbitraries of permutations, such as qualification orders. They shrink to fewer inversions. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

@@ -8,7 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.Rational;
 
 /** Arbitraries of rational numbers. They shrink to the fraction with the least denominator. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

@@ -5,11 +5,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.exactreferee.number.OrderedField;
-import org.exactreferee.number.Rational;
-import org.exactreferee.privacy.Adjacency;
-import org.exactreferee.privacy.Mechanism;
-import org.exactreferee.privacy.Pair;
+import org.exactreferee.trusted.number.OrderedField;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.Mechanism;
+import org.exactreferee.trusted.privacy.Pair;
 
 /**
  * A score function on finitely many databases. A database is a list of records, numbers that never

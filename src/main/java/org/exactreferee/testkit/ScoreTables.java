@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
-import org.exactreferee.finite.Words;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.finite.Words;
+import org.exactreferee.trusted.number.Rational;
 
 /** Arbitraries of score tables. They shrink to scores of 0. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

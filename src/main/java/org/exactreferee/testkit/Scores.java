@@ -3,8 +3,8 @@ package org.exactreferee.testkit;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import org.exactreferee.number.Rational;
-import org.exactreferee.selection.Setting;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.number.Rational;
 
 /** Arbitraries of scores, and of the sensitivities and epsilon that go with them. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

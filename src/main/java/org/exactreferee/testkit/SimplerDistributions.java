@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ShrinkingDistance;
-import org.exactreferee.finite.Counts;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.finite.Counts;
+import org.exactreferee.trusted.number.Rational;
 
 /**
  * Probability vectors by common denominator, then those first that have more mass in front.

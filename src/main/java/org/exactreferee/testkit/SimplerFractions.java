@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import net.jqwik.api.ShrinkingDistance;
-import org.exactreferee.number.Rational;
+import org.exactreferee.trusted.number.Rational;
 
 /**
  * Fractions by denominator, then by absolute value, positive before negative.

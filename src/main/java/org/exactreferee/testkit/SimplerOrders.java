@@ -3,7 +3,7 @@ package org.exactreferee.testkit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ShrinkingDistance;
-import org.exactreferee.finite.Permutation;
+import org.exactreferee.trusted.finite.Permutation;
 
 /** Permutations by their number of inversions; what is tried is to undo one, or all. */
 record SimplerOrders() implements SimplicityOrder<Permutation> {

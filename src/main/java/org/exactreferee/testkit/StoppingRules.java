@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import org.exactreferee.number.Rational;
-import org.exactreferee.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.number.Rational;
 
 /** Arbitraries of stopping rules. Tables shrink to rules that stop late, with small fractions. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import org.exactreferee.number.Rational;
-import org.exactreferee.voting.Chooser;
-import org.exactreferee.voting.GeneralizedMedian;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.model.voting.GeneralizedMedian;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.Rational;
 
 /** Arbitraries of choosers, by family. They shrink to small common denominators. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

@@ -2,7 +2,7 @@ package org.exactreferee.testkit;
 
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import org.exactreferee.voting.Profile;
+import org.exactreferee.trusted.model.voting.Profile;
 
 /** Arbitraries of vote profiles. They shrink to votes for the first entry. */
 @SuppressWarnings("exports") // jqwik is optional: requires static

@@ -1,2 +1,0 @@
-/** What privacy means, checked against its definition on every small mechanism and many others. */
-package org.exactreferee.privacy;

@@ -1,0 +1,145 @@
+package org.exactreferee.prove.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.exactreferee.trusted.finite.Counts;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.finite.Permutations;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class SwapDistancesTest {
+  private static SwapDistances search(int n, int l) {
+    return SwapDistances.of(new SwapMetric(n, l), 1, reached -> {});
+  }
+
+  @Test
+  void everyDistanceFromTheIdentityIsThatOfTheDefinition() {
+    int seen = 0;
+    for (int n = 2; n <= 6; n++) {
+      for (int l = 1; l < n; l++) {
+        SwapDistances distances = search(n, l);
+        Map<Permutation, Integer> ball =
+            new SwapMetric(n, l).ball(Permutation.identity(n), Integer.MAX_VALUE);
+        for (Permutation order : Permutations.of(n)) {
+          assertThat(distances.distance(PermutationRank.of(order).intValueExact()))
+              .isEqualTo(ball.get(order));
+          seen++;
+        }
+        for (int radius = 0; radius <= distances.diameter(); radius++) {
+          int r = radius;
+          long within = ball.values().stream().filter(d -> d <= r).count();
+          assertThat(distances.ball(r)).isEqualTo(within);
+        }
+      }
+    }
+    assertThat(seen).isEqualTo(2 + 2 * 6 + 3 * 24 + 4 * 120 + 5 * 720);
+  }
+
+  @Test
+  void distancesBetweenAnyTwoOrdersAreThoseOfTheDefinition() {
+    for (int l = 1; l < 5; l++) {
+      SwapMetric metric = new SwapMetric(5, l);
+      SwapDistances distances = search(5, l);
+      for (Permutation from : Permutations.of(5)) {
+        Map<Permutation, Integer> ball = metric.ball(from, Integer.MAX_VALUE);
+        for (Permutation to : Permutations.of(5)) {
+          assertThat(distances.distance(from, to)).isEqualTo(ball.get(to));
+        }
+      }
+    }
+  }
+
+  @Test
+  void theShortestSwapsCountInversionsAndTheLongestCountCycles() {
+    for (int n = 2; n <= 8; n++) {
+      SwapDistances kendall = search(n, 1);
+      SwapDistances cayley = search(n, n - 1);
+      for (Permutation order : Permutations.of(n)) {
+        int rank = PermutationRank.of(order).intValueExact();
+        assertThat(kendall.distance(rank)).isEqualTo((int) order.inversions());
+        assertThat(cayley.distance(rank)).isEqualTo(n - order.cycles().size());
+      }
+      assertThat(kendall.diameter()).isEqualTo(n * (n - 1) / 2);
+      assertThat(cayley.diameter()).isEqualTo(n - 1);
+    }
+  }
+
+  @Test
+  void theDistributionCountsEveryPermutation() {
+    for (int n = 2; n <= 8; n++) {
+      for (int l = 1; l < n; l++) {
+        SwapDistances distances = search(n, l);
+        long sum = Arrays.stream(distances.distribution()).sum();
+        assertThat(BigInteger.valueOf(sum)).isEqualTo(Counts.factorial(n));
+        assertThat(distances.ball(1) - 1)
+            .isEqualTo(distances.distribution()[1])
+            .isEqualTo(distances.metric().neighbours(Permutation.identity(n)).size());
+      }
+    }
+  }
+
+  @Test
+  void severalThreadsFindTheSame() {
+    for (int l : new int[] {1, 3, 7}) {
+      List<Long> reached = new ArrayList<>();
+      SwapDistances two = SwapDistances.of(new SwapMetric(8, l), 2, reached::add);
+      SwapDistances one = search(8, l);
+      assertThat(two.distribution()).isEqualTo(one.distribution());
+      for (int rank = 0; rank < 40_320; rank++) {
+        assertThat(two.distance(rank)).isEqualTo(one.distance(rank));
+      }
+      assertThat(reached).isSorted().hasSize(one.diameter() + 1).endsWith(40_320L);
+    }
+  }
+
+  @Test
+  void aShortestPathIsOneSwapAfterAnother() {
+    Permutation from = Permutation.of(3, 1, 6, 5, 2, 4);
+    Permutation to = Permutation.of(6, 5, 4, 3, 2, 1);
+    for (int l = 1; l < 6; l++) {
+      SwapMetric metric = new SwapMetric(6, l);
+      List<Permutation> path = search(6, l).shortestPath(from, to);
+      assertThat(path).startsWith(from).endsWith(to).hasSize(metric.distance(from, to) + 1);
+      for (int i = 1; i < path.size(); i++) {
+        assertThat(metric.neighbours(path.get(i - 1))).contains(path.get(i));
+      }
+    }
+  }
+
+  @Test
+  @Tag("deep")
+  void tenCandidatesAreReachedForEveryL() {
+    long[] last = new long[1];
+    for (int l = 1; l < 10; l++) {
+      SwapDistances distances = search(10, l);
+      long sum = 0;
+      for (int d = 0; d <= distances.diameter(); d++) {
+        sum += d * distances.distribution()[d];
+      }
+      assertThat(Arrays.stream(distances.distribution()).sum()).isEqualTo(3_628_800);
+      assertThat(l == 1 || sum <= last[0]).isTrue();
+      last[0] = sum;
+    }
+  }
+
+  @Test
+  void badArgumentsAreRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> search(13, 1))
+        .withMessage("n (13) must be at most 12 for a table of n! bytes");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> search(3, 1).ball(-1))
+        .withMessage("radius (-1) must not be negative");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SwapDistances.of(new SwapMetric(3, 1), 0, reached -> {}))
+        .withMessage("threads (0) must be positive");
+  }
+}

@@ -1,2 +1,0 @@
-/** Mechanisms of private selection against second derivations of their laws and their privacy. */
-package org.exactreferee.selection;

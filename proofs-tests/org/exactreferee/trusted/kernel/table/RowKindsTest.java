@@ -1,0 +1,313 @@
+package org.exactreferee.trusted.kernel.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.junit.jupiter.api.Test;
+
+/** Which rows tables have, and what may stand in them. */
+class RowKindsTest {
+
+  private static final Cell NOTHING = new Cell.Nothing();
+
+  private static Cell q(String fraction) {
+    return Cell.Exact.of(Rational.parse(fraction));
+  }
+
+  private static Cell vector(String... entries) {
+    return new Cell.ExactVector(
+        Arrays.stream(entries).map(entry -> Cell.Exact.of(Rational.parse(entry))).toList());
+  }
+
+  private static Cell name(String name, String... numbers) {
+    return new Cell.Named(name, Arrays.stream(numbers).map(Rational::parse).toList());
+  }
+
+  private static Cell.Digits d(long significand, int exponent) {
+    return new Cell.Digits(new Numeral(BigInteger.valueOf(significand), exponent));
+  }
+
+  private static RowKind kind(String name) {
+    return RowKinds.named(name).orElseThrow();
+  }
+
+  private static List<Cell> numbers(String... numbers) {
+    return Arrays.stream(numbers).map(RowKindsTest::q).toList();
+  }
+
+  private static Grid grid(RowKind kind, List<List<Cell>> values) {
+    return new Grid(kind, values);
+  }
+
+  private static List<String> rows(RowKind kind, List<List<Cell>> values) {
+    return grid(kind, values).rows().map(row -> String.join(" ", new Row(row).texts())).toList();
+  }
+
+  /** Built anew, because the list of all kinds was built before any test. */
+  @Test
+  void aKindNamesItsColumnsAndWhichOfThemMayBeEmpty() {
+    Map<RowKind, String> optional =
+        Map.ofEntries(
+            Map.entry(new ThresholdRows(), "[sum_from_t_minus_1_down, win]"),
+            Map.entry(new RankLawRows(), "[]"),
+            Map.entry(PMixRows.ofEpsilon(), "[]"),
+            Map.entry(PMixRows.ofDelta(), "[]"),
+            Map.entry(new LargestPRows(), "[high, low]"),
+            Map.entry(new AsymptoticRows(), "[]"),
+            Map.entry(new MetricRows(), "[]"),
+            Map.entry(new OptimalPrivateRows(), "[high, low]"),
+            Map.entry(new PhantomRows(), "[]"),
+            Map.entry(new MedianDesignRows(), "[]"),
+            Map.entry(new SelectionRows(), "[probabilities, exp_epsilon, epsilon_up]"));
+    for (Map.Entry<RowKind, String> entry : optional.entrySet()) {
+      RowKind built = entry.getKey();
+      RowKind known = kind(built.name());
+      assertThat(built.columns()).isEqualTo(known.columns());
+      assertThat(built.columns().stream().filter(Column::optional).map(Column::key).toList())
+          .hasToString(entry.getValue());
+      assertThat(built.parameters().stream().map(p -> p.values().toString()).toList())
+          .isEqualTo(known.parameters().stream().map(p -> p.values().toString()).toList());
+    }
+    assertThat(optional.keySet().stream().map(RowKind::name).toList())
+        .containsExactlyInAnyOrderElementsOf(RowKinds.ALL.stream().map(RowKind::name).toList())
+        .hasSize(11);
+  }
+
+  @Test
+  void positionsOfCandidatesAreLessThanTheirNumberApart() {
+    List<List<Cell>> mixes = List.of(numbers("1", "3"), numbers("1", "2", "3"), numbers("1"));
+    for (RowKind kind :
+        List.of(
+            PMixRows.ofEpsilon(),
+            PMixRows.ofDelta(),
+            new LargestPRows(),
+            new OptimalPrivateRows())) {
+      List<List<Cell>> values = List.of(mixes.get(0), mixes.get(1), mixes.get(2), numbers("1"));
+      assertThat(rows(kind, values)).containsExactly("1 1 1 1", "3 1 1 1", "3 2 1 1");
+    }
+    assertThat(rows(kind("metric"), List.of(numbers("2", "3"), numbers("1", "2", "3"))))
+        .containsExactly("2 1", "3 1", "3 2");
+  }
+
+  @Test
+  void aRankIsAtMostTheNumberOfCandidates() {
+    assertThat(rows(kind("rank-law"), List.of(numbers("1", "2"), numbers("1", "2", "3"))))
+        .containsExactly("1 1", "2 1", "2 2");
+  }
+
+  @Test
+  void aRankIsAtMostTheNumberOfVotersAndAMarginLess() {
+    List<Cell> one = List.of(name("medians"));
+    assertThat(
+            rows(
+                new MedianDesignRows(),
+                List.of(
+                    one,
+                    numbers("2"),
+                    List.of(vector("1")),
+                    numbers("1", "2", "3"),
+                    numbers("0", "1", "2"))))
+        .containsExactly(
+            "medians 2 [1] 1 0", "medians 2 [1] 1 1", "medians 2 [1] 2 0", "medians 2 [1] 2 1");
+  }
+
+  @Test
+  void thereAreAsManySensitivitiesAsScores() {
+    assertThat(
+            rows(
+                new SelectionRows(),
+                List.of(
+                    List.of(name("em")),
+                    List.of(vector("0"), vector("0", "1")),
+                    List.of(vector("1", "1"), vector("0")),
+                    numbers("2"))))
+        .containsExactly("em [0] [0] 2", "em [0, 1] [1, 1] 2");
+  }
+
+  @Test
+  void aParameterThatIsNotAcceptedIsRefused() {
+    List<Cell> scores = List.of(vector("0"));
+    for (Cell sensitivities : List.of(vector("-1"), vector("1", "-1"), q("1"))) {
+      assertThatThrownBy(
+              () ->
+                  grid(
+                      new SelectionRows(),
+                      List.of(List.of(name("em")), scores, List.of(sensitivities), numbers("2"))))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("sensitivities (");
+    }
+    for (Cell mechanism : List.of(name("nobody"), name("em", "1"), name("rs", "1"))) {
+      assertThatThrownBy(
+              () ->
+                  grid(
+                      new SelectionRows(),
+                      List.of(List.of(mechanism), scores, List.of(vector("1")), numbers("2"))))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("mechanism (");
+    }
+    assertThatThrownBy(
+            () ->
+                grid(
+                    new MedianDesignRows(),
+                    List.of(
+                        List.of(name("all")),
+                        numbers("2"),
+                        List.of(vector("2", "1/2")),
+                        numbers("1"),
+                        numbers("0"))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("bounds ([2, 1/2]) must be vectors of fractions at least 1");
+    assertThatThrownBy(() -> grid(kind("rank-law"), List.of(numbers("3"))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("parameters (1) must be 2");
+  }
+
+  @Test
+  void everyMechanismAndFamilyIsAccepted() {
+    ParameterValues mechanisms = new SelectionRows().parameters().get(0).values();
+    assertThat(mechanisms)
+        .hasToString(
+            "some of em, rnm, rnm-laplace, permute-and-flip, rnmh, rnmh-laplace, krr,"
+                + " rs-exponential:NUMBER:NUMBER, rs:NUMBER:NUMBER, gem:NUMBER, mgem:NUMBER,"
+                + " combined-gem:NUMBER:NUMBER");
+    assertThat(new MedianDesignRows().parameters().get(0).values().toString())
+        .startsWith("some of ")
+        .contains("phantoms", "randomized-medians", "medians", "all");
+  }
+
+  @Test
+  void aTableHasAtMostTenMillionCombinations() {
+    RowKind kind = kind("rank-law");
+    List<Cell> thousands = Collections.nCopies(10_000, q("1"));
+    Grid largest = grid(kind, List.of(thousands, Collections.nCopies(1000, q("1"))));
+    assertThat(largest.isTooLong()).isFalse();
+    assertThat(largest.combinations()).isEqualTo(Grid.MOST_ROWS);
+    assertThat(grid(kind, List.of(thousands, Collections.nCopies(1001, q("1")))).isTooLong())
+        .isTrue();
+    assertThat(grid(kind, List.of(List.of(), thousands)).isTooLong()).isFalse();
+    assertThat(grid(kind, List.of(List.of(), thousands)).combinations()).isZero();
+    assertThat(rows(kind, List.of(numbers("1"), List.of()))).isEmpty();
+  }
+
+  @Test
+  void digitsOfATableAreBetweenOneAndAThousand() {
+    Grid grid = grid(kind("rank-law"), List.of(numbers("1"), numbers("1")));
+    for (int digits : new int[] {1, 1000}) {
+      assertThat(new TableHead(grid, digits).digits()).isEqualTo(digits);
+    }
+    for (int digits : new int[] {0, 1001}) {
+      assertThatThrownBy(() -> new TableHead(grid, digits))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("digits (" + digits + ") must be between 1 and 1000");
+    }
+  }
+
+  @Test
+  void aColumnTakesEveryDigitOfADecimalVector() {
+    Column column = Column.of("a", "a", Column.Type.DECIMALS);
+    assertThat(column.takes(new Cell.DigitsVector(List.of(d(5, -1), d(3333, -4))), 4)).isTrue();
+    assertThat(column.takes(new Cell.DigitsVector(List.of(d(5, -1), d(33333, -5))), 4)).isFalse();
+    assertThat(column.takes(NOTHING, 4)).isFalse();
+    assertThat(Column.optional("a", "a", Column.Type.DECIMALS).takes(NOTHING, 4)).isTrue();
+  }
+
+  @Test
+  void ranksAreBothThereOrBothLeftOut() {
+    for (RowKind kind : List.of(kind("pmix-p"), kind("optimal-private"))) {
+      List<Cell> cells = numbers("2", "1", "2", "0", "1", "1");
+      for (Cell high : List.of(NOTHING, q("1"))) {
+        for (Cell low : List.of(NOTHING, q("2"))) {
+          List<Cell> row = new ArrayList<>(cells);
+          row.add(high);
+          row.add(low);
+          assertThat(kind.fits(new Row(row))).isEqualTo((high == NOTHING) == (low == NOTHING));
+        }
+      }
+    }
+  }
+
+  @Test
+  void anEpsilonIsThereWithItsDecimalOrNotAtAll() {
+    for (Cell exact : List.of(NOTHING, q("2"))) {
+      for (Cell decimal : List.of(NOTHING, d(6932, -4))) {
+        Row row =
+            new Row(List.of(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, exact, decimal));
+        assertThat(kind("selection").fits(row))
+            .isEqualTo((exact == NOTHING) == (decimal == NOTHING));
+      }
+    }
+  }
+
+  /** Rows that use no definition share nothing, whatever their parameters. */
+  @Test
+  void rowsAreProvedTogetherForTheSakeOfWhatTheyShare() {
+    assertThat(kind("threshold").areProvedTogether(numbers("3"), numbers("3"))).isFalse();
+    assertThat(kind("rank-law").areProvedTogether(numbers("3", "1"), numbers("3", "2"))).isTrue();
+    assertThat(kind("rank-law").areProvedTogether(numbers("3", "1"), numbers("4", "1"))).isFalse();
+  }
+
+  @Test
+  void aTableSaysWhatItsRowsLeaveOut() {
+    assertThat(selection("em").notCovered())
+        .isEqualTo("that of all neighbouring scores those at the corners are the worst");
+    assertThat(selection("gem", "1/10").notCovered()).isEmpty();
+    TableHead best =
+        new TableHead(
+            grid(
+                kind("optimal-private"),
+                List.of(numbers("2"), numbers("1"), numbers("2"), numbers("0"))),
+            4);
+    assertThat(best.notCovered())
+        .isEqualTo("the step from rules that look only at relative ranks to all rules");
+    Grid phantoms = grid(kind("phantoms"), List.of(numbers("1"), numbers("1"), numbers("2")));
+    assertThat(new TableHead(phantoms, 4).notCovered())
+        .startsWith("that for more than two votes an entry is private if");
+    assertThat(new TableHead(grid(kind("asymptotic"), List.of(numbers("1"))), 4).notCovered())
+        .isEqualTo("that a_k/e is the limit of the rank laws");
+    for (String n : List.of("1000", "1001")) {
+      TableHead thresholds = new TableHead(grid(kind("threshold"), List.of(numbers(n))), 4);
+      assertThat(thresholds.notCovered().isEmpty()).isEqualTo(n.equals("1000"));
+    }
+  }
+
+  private static TableHead selection(String mechanism, String... numbers) {
+    List<Cell> one = List.of(vector("1"));
+    return new TableHead(
+        grid(kind("selection"), List.of(List.of(name(mechanism, numbers)), one, one, numbers("1"))),
+        4);
+  }
+
+  @Test
+  void radicalsAreWrittenAsPowers() {
+    ExactReal root = ExactReal.power(Rational.of(2), Rational.of(1, 2));
+    assertThat(CanonicalText.of(Formula.number(root))).isEqualTo("2^(1/2)");
+    assertThat(CanonicalText.of(Formula.number(root.multiply(ExactReal.of(3)))))
+        .isEqualTo("3 * 2^(1/2)");
+  }
+
+  @Test
+  void aNameIsFollowedByItsNumbers() {
+    assertThat(name("rs", "1/20", "1").text()).isEqualTo("rs:1/20:1");
+  }
+
+  @Test
+  void mixesAreProvedByRanksAndOtherRowsByEvaluation() {
+    Evidence evaluation = new Evidence.Evaluation(List.of());
+    Evidence ranks = new Evidence.Mixtures(List.of());
+    List<String> mixes = List.of("pmix", "pmix-delta", "pmix-p");
+    for (RowKind kind : RowKinds.ALL) {
+      assertThat(kind.isProvedBy(ranks)).as(kind.name()).isEqualTo(mixes.contains(kind.name()));
+      assertThat(kind.isProvedBy(evaluation)).isNotEqualTo(mixes.contains(kind.name()));
+    }
+  }
+}

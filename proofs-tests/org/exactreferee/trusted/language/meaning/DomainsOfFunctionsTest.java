@@ -1,0 +1,80 @@
+package org.exactreferee.trusted.language.meaning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.exactreferee.trusted.language.function.Arguments;
+import org.exactreferee.trusted.language.function.FunctionRegistry;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.junit.jupiter.api.Test;
+
+/** No function fails, takes long or fills the memory, whatever it is given. */
+class DomainsOfFunctionsTest {
+
+  private static final int CALLS_EACH = Integer.getInteger("calls", 220);
+  private static final long LONGEST_NANOSECONDS = 2_000_000_000L;
+
+  /** Arguments are shown no longer than this. */
+  private static final int LONGEST = 300;
+
+  @Test
+  void everyFunctionRefusesWhatItIsNotDefinedForQuickly() throws InterruptedException {
+    Map<String, Integer> values = new TreeMap<>();
+    Map<String, Integer> refusals = new TreeMap<>();
+    List<String> failures = new ArrayList<>();
+    Thread worker = new Thread(null, () -> callAll(values, refusals, failures), "calls", 64L << 20);
+    worker.start();
+    worker.join();
+    assertThat(failures).isEmpty();
+    TreeSet<String> covered = new TreeSet<>(values.keySet());
+    covered.addAll(refusals.keySet());
+    assertThat(covered)
+        .hasSize(Library.REGISTRY.all().size())
+        .containsAll(Library.REGISTRY.all().stream().map(FunctionRegistry.Function::name).toList());
+    assertThat(values.keySet()).as("functions that had a value").hasSizeGreaterThan(80);
+    int calls =
+        values.values().stream().mapToInt(n -> n).sum()
+            + refusals.values().stream().mapToInt(n -> n).sum();
+    assertThat(calls).isGreaterThanOrEqualTo(20_000);
+  }
+
+  private static void callAll(
+      Map<String, Integer> values, Map<String, Integer> refusals, List<String> failures) {
+    NastyArguments nasty = new NastyArguments(Long.getLong("seed", 14));
+    for (FunctionRegistry.Function function : Library.REGISTRY.all()) {
+      for (int i = 0; i < CALLS_EACH; i++) {
+        List<Value> arguments = nasty.of(function);
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        String name = function.name();
+        try {
+          function.body().apply(arguments);
+          values.merge(name, 1, Integer::sum);
+        } catch (UndefinedException | UndecidedException refused) {
+          refusals.merge(name, 1, Integer::sum);
+          if (refused.getMessage().contains(Arguments.FAILED)) {
+            failures.add(shown(name, arguments) + refused.getMessage());
+          }
+        } catch (Throwable unexpected) {
+          failures.add(shown(name, arguments) + unexpected);
+        }
+        long time = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+        if (time > LONGEST_NANOSECONDS) {
+          failures.add(shown(name, arguments) + time / 1_000_000 + " ms");
+        }
+      }
+    }
+  }
+
+  private static String shown(String name, List<Value> arguments) {
+    String text = name + arguments;
+    return (text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text) + ": ";
+  }
+}

@@ -1,0 +1,64 @@
+package org.exactreferee.trusted.model.selection;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.exactreferee.trusted.number.Rational;
+
+/** Mechanisms and random data to try them on. */
+final class Selections {
+
+  private Selections() {}
+
+  static List<Rational> numbers(String list) {
+    return Arrays.stream(list.split(",")).map(Rational::parse).toList();
+  }
+
+  static Setting setting(String sensitivities, String epsilon) {
+    return new Setting(numbers(sensitivities), Rational.parse(epsilon));
+  }
+
+  /** Every mechanism whose law is exact for few candidates, by its name. */
+  static Map<String, Selection> exact(Setting setting) {
+    Rational beta = Rational.of(1, 20);
+    Map<String, Selection> all = new LinkedHashMap<>();
+    all.put("em", new ExponentialMechanism(setting));
+    all.put("rnm", new NoisyMax(setting, Noise.EXPONENTIAL, false));
+    all.put("rnm-laplace", new NoisyMax(setting, Noise.LAPLACE, false));
+    all.put("permute-and-flip", new PermuteAndFlip(setting));
+    all.put("rnmh", new NoisyMax(setting, Noise.EXPONENTIAL, true));
+    all.put("rnmh-laplace", new NoisyMax(setting, Noise.LAPLACE, true));
+    all.put("gem", new GeneralizedExponential(setting, beta, false));
+    all.put("mgem", new GeneralizedExponential(setting, beta, true));
+    all.put("combined-gem", new CombinedGem(setting, Rational.of(3, 5), beta));
+    all.put("krr", new RandomizedResponse(setting));
+    all.put("random", new UniformChoice(setting));
+    return all;
+  }
+
+  /** Multiples of 1/2 from -2 to 2. */
+  static List<Rational> randomScores(Random random, int candidates) {
+    List<Rational> scores = new ArrayList<>();
+    for (int a = 0; a < candidates; a++) {
+      scores.add(Rational.of(random.nextInt(9) - 4, 2));
+    }
+    return scores;
+  }
+
+  static Setting randomSetting(Random random, int candidates) {
+    List<Rational> sensitivities = new ArrayList<>();
+    for (int a = 0; a < candidates; a++) {
+      sensitivities.add(Rational.of(1 + random.nextInt(4), 2));
+    }
+    return new Setting(sensitivities, Rational.of(1 + random.nextInt(6), 3));
+  }
+
+  static <T> List<T> rotated(List<T> list) {
+    List<T> rotated = new ArrayList<>(list.subList(1, list.size()));
+    rotated.add(list.get(0));
+    return rotated;
+  }
+}

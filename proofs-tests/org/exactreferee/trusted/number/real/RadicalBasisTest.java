@@ -1,0 +1,157 @@
+package org.exactreferee.trusted.number.real;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Members of a basis are coprime and no perfect powers, and their product is the number. */
+class RadicalBasisTest {
+
+  /** Primes of 40 bits: far beyond what is factored. */
+  static final BigInteger P = BigInteger.valueOf(1_099_511_627_689L);
+
+  static final BigInteger Q = BigInteger.valueOf(1_099_511_627_609L);
+  static final BigInteger R = BigInteger.valueOf(1_099_511_627_581L);
+
+  @Test
+  void theLargeNumbersOfTheseTestsArePrime() {
+    assertThat(List.of(P, Q, R)).allMatch(p -> p.isProbablePrime(50)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void smallNumbersAreFactoredIntoPrimes() {
+    for (int n = 1; n <= 2_000; n++) {
+      Map<BigInteger, Integer> factors = RadicalBasis.factors(BigInteger.valueOf(n));
+      assertThat(product(factors)).isEqualTo(BigInteger.valueOf(n));
+      assertThat(factors.keySet()).allMatch(p -> p.isProbablePrime(30));
+    }
+    assertThat(RadicalBasis.factors(BigInteger.ONE)).isEmpty();
+  }
+
+  @Test
+  void factorsAroundTheTrialLimitAreFound() {
+    BigInteger below = BigInteger.valueOf(65_521);
+    BigInteger above = BigInteger.valueOf(65_537);
+    assertThat(RadicalBasis.factors(below.pow(2))).isEqualTo(Map.of(below, 2));
+    assertThat(RadicalBasis.factors(above.pow(2))).isEqualTo(Map.of(above, 2));
+    assertThat(RadicalBasis.factors(below.multiply(above))).isEqualTo(Map.of(below, 1, above, 1));
+    assertThat(RadicalBasis.factors(below.pow(3).multiply(BigInteger.TWO)))
+        .isEqualTo(Map.of(below, 3, BigInteger.TWO, 1));
+    BigInteger many = BigInteger.ONE;
+    for (int n = 2; n <= 400; n++) {
+      many = many.multiply(BigInteger.valueOf(n));
+    }
+    Map<BigInteger, Integer> factors = RadicalBasis.factors(many.multiply(above));
+    assertThat(product(factors)).isEqualTo(many.multiply(above));
+    assertThat(factors).hasSize(78 + 1).containsEntry(BigInteger.TWO, 397).containsKey(above);
+  }
+
+  @Tag("slow")
+  @Test
+  void aLargeRestIsKeptWholeUnlessItIsAPerfectPower() {
+    BigInteger product = P.multiply(Q);
+    assertThat(RadicalBasis.factors(product)).isEqualTo(Map.of(product, 1));
+    int cases = 0;
+    for (int k = 2; k <= 40; k++) {
+      assertThat(RadicalBasis.factors(P.pow(k))).isEqualTo(Map.of(P, k));
+      assertThat(RadicalBasis.factors(product.pow(k))).isEqualTo(Map.of(product, k));
+      BigInteger mixed = P.pow(k).multiply(Q.pow(k + 1));
+      assertThat(RadicalBasis.factors(mixed)).isEqualTo(Map.of(mixed, 1));
+      assertThat(RadicalBasis.factors(mixed.pow(3).multiply(BigInteger.TWO)))
+          .isEqualTo(Map.of(mixed, 3, BigInteger.TWO, 1));
+      cases++;
+    }
+    assertThat(cases).isEqualTo(39);
+  }
+
+  @Test
+  @Timeout(20)
+  void aNumberOfThousandsOfDigitsIsNoObstacle() {
+    BigInteger large = BigInteger.TEN.pow(2_000).add(BigInteger.valueOf(9));
+    assertThat(product(RadicalBasis.factors(large))).isEqualTo(large);
+  }
+
+  @Test
+  void rootsAreTheLargestIntegersWhosePowerFits() {
+    RandomNumbers random = new RandomNumbers(20);
+    int cases = 0;
+    for (int k = 1; k <= 70; k++) {
+      for (int i = 0; i < 8; i++) {
+        BigInteger n = random.integer(1 + random.below(150)).abs().add(BigInteger.ONE);
+        requireRoot(n, k);
+        BigInteger power = n.pow(k);
+        requireRoot(power, k);
+        requireRoot(power.subtract(BigInteger.ONE).max(BigInteger.ONE), k);
+        requireRoot(power.add(BigInteger.ONE), k);
+        cases++;
+      }
+    }
+    assertThat(cases).isEqualTo(560);
+  }
+
+  private static void requireRoot(BigInteger n, int k) {
+    BigInteger root = RadicalBasis.root(n, k);
+    assertThat(root.pow(k)).isLessThanOrEqualTo(n);
+    assertThat(root.add(BigInteger.ONE).pow(k)).isGreaterThan(n);
+  }
+
+  @Test
+  void sharedFactorsAreSplitOff() {
+    BigInteger pq = P.multiply(Q);
+    BigInteger pr = P.multiply(R);
+    assertThat(RadicalBasis.needsRefinement(List.of(pq, pr))).isTrue();
+    assertThat(RadicalBasis.needsRefinement(List.of(pq, R))).isFalse();
+    assertThat(RadicalBasis.needsRefinement(List.of(pq, pq))).isFalse();
+    assertThat(RadicalBasis.refine(List.of(pq, pr))).containsExactlyInAnyOrder(P, Q, R);
+    assertThat(RadicalBasis.refine(List.of(pq, R))).containsExactlyInAnyOrder(pq, R);
+    assertThat(RadicalBasis.refine(List.of(pq, P.pow(3)))).containsExactlyInAnyOrder(P, Q);
+    assertThat(RadicalBasis.refine(List.of(P.pow(2), P.pow(3)))).containsExactly(P);
+    assertThat(RadicalBasis.refine(List.of(pq.multiply(R), pq.multiply(BigInteger.TWO))))
+        .containsExactlyInAnyOrder(pq, R, BigInteger.TWO);
+  }
+
+  @Test
+  void aRefinedBasisIsCoprimeAndSpansWhatItWasMadeFrom() {
+    RandomNumbers random = new RandomNumbers(21);
+    List<BigInteger> primes = List.of(P, Q, R, BigInteger.valueOf(1_099_511_627_563L));
+    for (int i = 0; i < 300; i++) {
+      List<BigInteger> numbers =
+          List.of(power(primes, random), power(primes, random), power(primes, random));
+      List<BigInteger> basis = RadicalBasis.refine(numbers);
+      assertThat(RadicalBasis.needsRefinement(basis)).isFalse();
+      for (BigInteger member : basis) {
+        assertThat(RadicalBasis.factors(member)).isEqualTo(Map.of(member, 1));
+      }
+      for (BigInteger n : numbers) {
+        assertThat(product(RadicalBasis.over(basis, n))).isEqualTo(n);
+      }
+    }
+  }
+
+  private static BigInteger power(List<BigInteger> primes, RandomNumbers random) {
+    BigInteger n = primes.get(random.below(primes.size()));
+    for (BigInteger p : primes) {
+      n = n.multiply(p.pow(random.below(3)));
+    }
+    return n;
+  }
+
+  @Test
+  void aNumberOutsideTheBasisIsRefused() {
+    assertThatThrownBy(() -> RadicalBasis.over(List.of(P), P.multiply(Q)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("number (" + P.multiply(Q) + ") must be a product over [" + P + "]");
+  }
+
+  private static BigInteger product(Map<BigInteger, Integer> factors) {
+    return factors.entrySet().stream()
+        .map(entry -> entry.getKey().pow(entry.getValue()))
+        .reduce(BigInteger.ONE, BigInteger::multiply);
+  }
+}

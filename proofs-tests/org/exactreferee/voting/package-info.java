@@ -1,2 +1,0 @@
-/** Choosers against their definitions, written down a second time. */
-package org.exactreferee.voting;

@@ -1,7 +1,0 @@
-package org.exactreferee.certificate;
-
-import org.exactreferee.number.OrderedField;
-
-/** Evidence for or against "the polynomial p is positive, or non-negative, on an interval". */
-public sealed interface PolynomialEvidence<F extends OrderedField<F>>
-    permits BernsteinEvidence, PolynomialViolation {}

@@ -1,8 +1,0 @@
-package org.exactreferee.claim;
-
-/** What a statement can be, by the strong logic of Kleene; {@link Proposition} says how. */
-public enum TruthValue {
-  TRUE,
-  FALSE,
-  UNDEFINED
-}

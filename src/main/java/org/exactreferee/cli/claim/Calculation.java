@@ -1,0 +1,122 @@
+package org.exactreferee.cli.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
+import org.exactreferee.show.finding.DecimalStatement;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.SourceMap;
+import org.exactreferee.text.language.StaticCheck;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.meaning.Limits;
+import org.exactreferee.trusted.language.meaning.WellFormed;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.tree.Node;
+import org.exactreferee.trusted.language.value.EvaluationException;
+import org.exactreferee.trusted.language.value.Ground;
+import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.Problem;
+import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.number.UndecidedException;
+
+/**
+ * The work of {@code referee eval}: reads an expression, checks it and says what it stands for.
+ *
+ * @param digits how many decimal digits of a number are wanted
+ */
+public record Calculation(Limits limits, int digits) {
+
+  /** What the expression stands for; a mistake in it is a {@link BadInputException}. */
+  public Answer run(String text) {
+    ParsedExpression parsed = parse(text);
+    Expression expression = parsed.expression();
+    List<Problem> problems = StaticCheck.problems(expression, Library.REGISTRY);
+    if (!problems.isEmpty()) {
+      Problem first = problems.get(0);
+      throw badInput(parsed.source(), first.node(), first.message());
+    }
+    String canonical = CanonicalText.of(expression);
+    try {
+      return WellFormed.kind(expression, Library.REGISTRY).equals(Optional.of(Kind.TRUTH))
+          ? verdict(canonical, expression)
+          : value(canonical, expression);
+    } catch (EvaluationException failure) {
+      throw badInput(parsed.source(), failure.problem().node(), hinted(failure.getMessage()));
+    } catch (UndefinedException undefined) {
+      Node place = undefined.place().orElse(expression);
+      throw badInput(parsed.source(), place, undefined.getMessage());
+    } catch (UndecidedException open) {
+      return new Answer.Unknown(canonical, new Ground.Words(open.getMessage()));
+    }
+  }
+
+  private static String hinted(String message) {
+    return message + (message.contains(Problem.LIMIT) ? " (--force lifts it)" : "");
+  }
+
+  private Answer verdict(String canonical, Expression statement) {
+    Outcome outcome = Kernel.decide("1", statement, Optional.empty(), limits, new ProverAnswers());
+    if (outcome instanceof Outcome.Open open) {
+      Ground missing =
+          open.ground() instanceof Ground.Words words
+              ? new Ground.Words(hinted(words.text()))
+              : open.ground();
+      return new Answer.Unknown(canonical, missing);
+    }
+    return new Answer.Verdict(canonical, Proofs.theorem(statement, outcome));
+  }
+
+  private Answer value(String canonical, Expression expression) {
+    Value value = Kernel.evaluate(expression, limits, new ProverAnswers());
+    Proofs proofs = new Proofs(limits);
+    if (!(value instanceof NumberValue number)) {
+      Optional<Theorem> theorem =
+          value.kind() == Kind.VECTOR
+              ? proofs.tryHolds(equal(expression, value.toString()))
+              : Optional.empty();
+      return new Answer.Other(canonical, value.kind(), value.toString(), theorem);
+    }
+    String exact = number.toString();
+    boolean field = number.real().exact().isPresent();
+    Decimal decimal = Decimal.of(number.real(), digits, Decimal.Rounding.NEAREST);
+    List<Theorem> theorems = new ArrayList<>();
+    Optional<Theorem> same = proofs.tryHolds(equal(expression, exact));
+    same.ifPresent(theorems::add);
+    Expression shown = field ? Terms.parsed(exact) : expression;
+    Optional<Theorem> rounded = proofs.tryHolds(DecimalStatement.of(shown, decimal));
+    rounded.ifPresent(theorems::add);
+    Optional<String> missing =
+        same.isEmpty()
+            ? Optional.of("that both are the same number")
+            : rounded.isEmpty() ? Optional.of("the digits") : Optional.empty();
+    return new Answer.Value(canonical, exact, decimal, digits, theorems, missing);
+  }
+
+  private static Expression equal(Expression expression, String value) {
+    return Terms.equal(expression, Terms.parsed(value));
+  }
+
+  static ParsedExpression parse(String text) {
+    try {
+      return ParsedExpression.parse(text);
+    } catch (ParseException mistake) {
+      throw new BadInputException(mistake.getMessage());
+    }
+  }
+
+  private static BadInputException badInput(SourceMap source, Node place, String message) {
+    return new BadInputException(source.positionOf(place) + ": " + message);
+  }
+}

@@ -1,0 +1,223 @@
+package org.exactreferee.cli.claim;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.exactreferee.check.CheckRun;
+import org.exactreferee.check.Finding;
+import org.exactreferee.check.Finding.Undecided;
+import org.exactreferee.check.Memory;
+import org.exactreferee.check.MemoryFile;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.terminal.OutputFile;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.cli.terminal.ReportFiles;
+import org.exactreferee.cli.terminal.SpecFiles;
+import org.exactreferee.cli.terminal.Version;
+import org.exactreferee.show.finding.FindingTables;
+import org.exactreferee.show.finding.Ledger;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.ClaimFile;
+import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.text.language.VisibleText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee check}: decides the claims of papers. */
+@Command(
+    name = "check",
+    header = "Decides the claims of papers, and compares the verdicts with what is expected.",
+    description = {
+      "Decides the claims in files: PROVED, CHECKED (every case looked at held, and more cases are",
+      "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. What a file expects is compared",
+      "in the end and never influences a verdict. Without arguments it checks everything below specs.",
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee check EM",
+      "  referee check EM/markov EM/markov-corrected --html target/report",
+    },
+    exitCodeList = {
+      " 0:every verdict is the expected one",
+      " 1:a verdict differs from what its file expects",
+      " 2:bad usage or input",
+      " 3:UNKNOWN or REMEMBERED where another verdict was expected",
+      "70:internal error",
+    })
+public final class CheckCommand implements Callable<Integer> {
+
+  @Parameters(
+      paramLabel = "WHAT",
+      arity = "0..*",
+      description = "files (*.claims), folders, claims or keys of sources (default: all of specs)")
+  private List<String> wanted = new ArrayList<>();
+
+  @Option(names = "--deep", description = "the wide domains of the files")
+  private boolean deep;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      defaultValue = "600",
+      description = "when to give up a claim (default: ${DEFAULT-VALUE})")
+  private int timeout;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "how many claims or parts at once (default: one per core)")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = {
+        "keep in this file which cases are done, and go on where an interrupted run with it stopped;",
+        "it is deleted when the run is complete; a claim that needs what it says is REMEMBERED,",
+        "which is no verdict",
+      })
+  private Path resume;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      converter = TableOptions.FormatConverter.class,
+      description = "text, json or markdown (default: ${DEFAULT-VALUE})")
+  private Format format;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "write what would be printed to this file")
+  private Optional<Path> output;
+
+  @Mixin private ReportFiles reports;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    require("timeout", timeout, 1, 1_000_000);
+    require("threads", threads, 1, 1_000);
+    if (format == Format.CSV || format == Format.LATEX) {
+      throw new BadInputException("format (" + format + ") must be text, json or markdown");
+    }
+    reports.require();
+    output.ifPresent(ReportFiles::requireWritable);
+    List<ClaimFile> files = SpecFiles.read(wanted, deep);
+    StringWriter kept = new StringWriter();
+    PrintWriter out =
+        output.isPresent() ? new PrintWriter(kept, true) : spec.commandLine().getOut();
+    List<Finding> findings = run(files, format == Format.TEXT ? out : silent());
+    switch (format) {
+      case JSON -> out.print(FindingTables.json(findings));
+      case MARKDOWN -> out.print(FindingTables.markdown(files, findings));
+      default -> {
+        out.println();
+        out.println(Ledger.summary(findings));
+      }
+    }
+    out.flush();
+    output.ifPresent(file -> OutputFile.write(file, kept.toString()));
+    reports.write(files, findings, spec.commandLine().getErr());
+    return exitCode(findings);
+  }
+
+  private static PrintWriter silent() {
+    return new PrintWriter(Writer.nullWriter());
+  }
+
+  private static void require(String role, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new BadInputException(
+          role + " (" + value + ") must be between " + least + " and " + most);
+    }
+  }
+
+  private List<Finding> run(List<ClaimFile> files, PrintWriter out)
+      throws IOException, InterruptedException {
+    List<Claim> claims = files.stream().flatMap(file -> file.claims().stream()).toList();
+    Memory memory = resume == null ? Memory.NONE : memory();
+    List<Finding> findings = new ArrayList<>();
+    LedgerLines lines = new LedgerLines(files, new Ledger(claims, resume != null), out);
+    try (Progress progress = Progress.of(spec.commandLine().getErr(), "claims", claims.size())) {
+      new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory)
+          .run(
+              finding -> {
+                findings.add(finding);
+                progress.clear();
+                lines.print(finding);
+              },
+              share -> progress.accept((long) (share * claims.size())));
+    }
+    if (memory instanceof MemoryFile file) {
+      file.delete();
+    }
+    return findings;
+  }
+
+  private Memory memory() throws IOException {
+    ReportFiles.requireWritable(resume);
+    return new MemoryFile(resume, Version.fingerprint());
+  }
+
+  /** 70 > 1 > 3 > 0; bad input never comes so far. */
+  public static int exitCode(List<Finding> findings) {
+    if (findings.stream().anyMatch(finding -> finding.result() == Undecided.INTERNAL_ERROR)) {
+      return ExitCode.INTERNAL_ERROR;
+    }
+    List<Finding> others = findings.stream().filter(finding -> !finding.isAsExpected()).toList();
+    if (others.isEmpty()) {
+      return ExitCode.EXPECTED;
+    }
+    Set<Judgement> undecided = Set.of(Judgement.UNKNOWN, Judgement.REMEMBERED);
+    boolean differs = others.stream().anyMatch(finding -> !undecided.contains(finding.judgement()));
+    return differs ? ExitCode.DIFFERS : ExitCode.UNKNOWN;
+  }
+
+  /** Prints lines under the title of their source. */
+  private static final class LedgerLines {
+    private final List<ClaimFile> files;
+    private final Ledger ledger;
+    private final PrintWriter out;
+    private String source = "";
+
+    LedgerLines(List<ClaimFile> files, Ledger ledger, PrintWriter out) {
+      this.files = files;
+      this.ledger = ledger;
+      this.out = out;
+    }
+
+    void print(Finding finding) {
+      String key = finding.claim().source();
+      if (!key.equals(source)) {
+        ClaimFile file =
+            files.stream().filter(one -> one.key().equals(key)).findFirst().orElseThrow();
+        out.println(
+            (source.isEmpty() ? "" : System.lineSeparator())
+                + key
+                + ": "
+                + VisibleText.of(file.title()));
+        source = key;
+      }
+      out.println(ledger.line(finding));
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package org.exactreferee.cli.claim;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.cli.table.RequestedTable;
+import org.exactreferee.cli.table.TableVerify;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.text.certificate.CertificateReader;
+import org.exactreferee.text.json.RejectedException;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.VisibleText;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.kernel.evidence.Reason;
+import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee verify}: re-checks certificates with the kernel alone; loads no prover class. */
+@Command(
+    name = "verify",
+    header = "Checks certificates again, with the kernel alone.",
+    description = {
+      "Re-checks certificates with the kernel alone. Of each step it prints what is proved, HOLDS or",
+      "DOES NOT HOLD with the statement, or REJECTED with the reason; of a table, that every cell of",
+      "every row is right. FILE may be a table with its certificate FILE.cert.json beside it: then the",
+      "cells in the file are compared with those that are proved.",
+      "",
+      "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected.",
+    },
+    footer = {
+      "",
+      "Example:",
+      "  referee eval \"exp(1/2) < 33/20\" --certificate half.cert.json",
+      "  referee verify half.cert.json",
+    })
+public final class Verify implements Callable<Integer> {
+
+  private static final int LONGEST_STATEMENT = 160;
+  private static final Optional<Boolean> NONE = Optional.empty();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Certificates (*.cert.json), or tables.")
+  private List<Path> files;
+
+  @Option(
+      names = "--full",
+      description = "show long statements whole (default: the first 160 characters)")
+  private boolean full;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    boolean all = true;
+    for (Path file : files) {
+      all &= verify(file);
+    }
+    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+  }
+
+  private boolean verify(Path file) {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      PrintWriter err = spec.commandLine().getErr();
+      Path certificate = RequestedTable.certificateOf(file);
+      if (!RequestedTable.isNamedAsCertificate(file) && Files.exists(certificate)) {
+        return TableVerify.verify(certificate, Optional.of(file), out, err);
+      }
+      return TableVerify.isTable(file)
+          ? TableVerify.verify(file, Optional.empty(), out, err)
+          : verifySteps(file, out);
+    } catch (NoSuchFileException missing) {
+      throw new BadInputException("file (" + file + ") must exist");
+    } catch (IOException failure) {
+      throw new BadInputException("file (" + file + ") must be readable: " + failure.getMessage());
+    }
+  }
+
+  private boolean verifySteps(Path file, PrintWriter out) throws IOException {
+    int hold = 0;
+    int fail = 0;
+    int rejected = 0;
+    try (InputStream in = Files.newInputStream(file);
+        CertificateReader reader = new CertificateReader(in)) {
+      for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
+        Step step = next.get();
+        Outcome outcome = check(step);
+        out.println(VisibleText.of(line(step, outcome)));
+        Optional<Boolean> holds = outcome.match(theorem -> Optional.of(holds(theorem)), no -> NONE);
+        hold += holds.equals(Optional.of(true)) ? 1 : 0;
+        fail += holds.equals(Optional.of(false)) ? 1 : 0;
+        rejected += holds.isEmpty() ? 1 : 0;
+      }
+    } catch (RejectedException unreadable) {
+      out.println(VisibleText.of("REJECTED  " + unreadable.rejected()));
+      rejected++;
+    }
+    String name = VisibleText.of(file.getFileName().toString());
+    out.println(name + ": " + hold + " hold, " + fail + " do not hold, " + rejected + " rejected");
+    return rejected == 0;
+  }
+
+  private static Outcome check(Step step) {
+    try {
+      return Kernel.check(step, ParsedExpression.parse(step.claim()).expression());
+    } catch (ParseException malformed) {
+      return new Outcome.Refused(new Rejected(Reason.CLAIM_DOES_NOT_PARSE, malformed.getMessage()));
+    }
+  }
+
+  /** What a theorem says of its claim; there are two things that it can say. */
+  private static boolean holds(Theorem theorem) {
+    return theorem.conclusion() == Conclusion.HOLDS;
+  }
+
+  private String line(Step step, Outcome outcome) {
+    return outcome.match(
+        theorem ->
+            (holds(theorem) ? "HOLDS     " : "DOES NOT HOLD  ")
+                + (step.id() + ": ")
+                + shortened(CanonicalText.of(theorem.claim())),
+        refused -> "REJECTED  step " + step.id() + ": " + refused);
+  }
+
+  private String shortened(String statement) {
+    return full || statement.length() <= LONGEST_STATEMENT
+        ? statement
+        : String.format(
+            Locale.ROOT,
+            "%s... (%,d characters)",
+            statement.substring(0, LONGEST_STATEMENT),
+            statement.length());
+  }
+}

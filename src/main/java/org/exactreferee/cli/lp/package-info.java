@@ -1,0 +1,2 @@
+/** The command {@code lp}. */
+package org.exactreferee.cli.lp;

@@ -1,0 +1,2 @@
+/** The options that several commands share. */
+package org.exactreferee.cli.option;

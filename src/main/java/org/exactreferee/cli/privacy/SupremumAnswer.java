@@ -1,0 +1,149 @@
+package org.exactreferee.cli.privacy;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.SelectionOptions;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.prove.selection.AdversarialScores;
+import org.exactreferee.prove.selection.NeighbourPrivacy;
+import org.exactreferee.prove.selection.PrivacySupremum;
+import org.exactreferee.question.NeighbourProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.SelectionTerm;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Report;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.model.selection.CombinedGem;
+import org.exactreferee.trusted.model.selection.GeneralizedExponential;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
+
+/** The tight epsilon over all neighbours and all scores, with scores that come near to it. */
+record SupremumAnswer(String name, Selection mechanism, int digits) {
+
+  private static final List<Rational> STEPS =
+      Stream.of(0, 1, 2, 4, 8, 16).map(Rational::of).toList();
+
+  private static final String ALL_SCORES =
+      "that no scores lose more is an argument about moving the noise, not a theorem of the kernel";
+
+  private static final String NEAR =
+      "which scores come near is what a search found; the kernel proves what is lost at them";
+
+  /** Vectors of scores that are looked at where no family is known. */
+  private static final int SEARCHED = 16;
+
+  /** Prints the supremum and its witnesses, and returns the exit code. */
+  int print(CertificateOption certificate, Format format, PrintWriter out, PrintWriter err) {
+    PrivacySupremum.Answer answer = new PrivacySupremum(mechanism).answer();
+    Proofs proofs = new Proofs();
+    List<Report.Part> parts = new ArrayList<>();
+    if (format != Format.CSV) {
+      parts.add(new Report.Part("about", about(answer)));
+    }
+    parts.add(new Report.Part("witnesses", witnesses(answer, proofs)));
+    Report report = new Report(parts);
+    List<String> notProved = new ArrayList<>(report.notProved());
+    notProved.add(NeighbourProof.note(mechanism.isMonotone()));
+    certificate.write(proofs, notProved, err);
+    AnswerOutput.print(out, err, report.format(format), notProved, format);
+    return switch (answer.kind()) {
+      case ATTAINED, APPROACHED, INFINITE -> ExitCode.EXPECTED;
+      case BOUND, OPEN -> ExitCode.UNKNOWN;
+    };
+  }
+
+  private Table about(PrivacySupremum.Answer answer) {
+    List<Table.Column> columns = new ArrayList<>();
+    List<Cell> cells = new ArrayList<>();
+    add(columns, cells, "mechanism", "mechanism", Cell.given(name));
+    add(columns, cells, "sensitivities", "sensitivities", given(Setting::sensitivities));
+    add(columns, cells, "built_for", "built for epsilon", given(Setting::epsilon));
+    Cell parameters = Cell.given(SelectionOptions.parameters(mechanism));
+    add(columns, cells, "parameters", "parameters", parameters);
+    Cell value =
+        switch (answer.kind()) {
+          case ATTAINED, APPROACHED, BOUND ->
+              Cell.computed(answer.epsilon().orElseThrow(), ALL_SCORES);
+          case INFINITE -> Cell.computed("infinite", ALL_SCORES);
+          case OPEN -> Cell.given("unknown");
+        };
+    String kind = answer.kind().name().toLowerCase(Locale.ROOT);
+    add(columns, cells, "supremum", "supremum of tight epsilon", value);
+    add(columns, cells, "kind", "which is", Cell.computed(kind, ALL_SCORES));
+    add(columns, cells, "because", "because", Cell.computed(answer.because(), ALL_SCORES));
+    return Table.upright(columns, cells);
+  }
+
+  private Cell given(Function<Setting, Object> part) {
+    return Cell.given(part.apply(mechanism.setting()));
+  }
+
+  private static void add(
+      List<Table.Column> columns, List<Cell> cells, String key, String heading, Cell cell) {
+    columns.add(new Table.Column(key, heading));
+    cells.add(cell);
+  }
+
+  private Table witnesses(PrivacySupremum.Answer answer, Proofs proofs) {
+    List<Witness> found = new ArrayList<>();
+    for (List<Rational> scores : STEPS.stream().map(answer::witness).distinct().toList()) {
+      found.add(new Witness(scores, new NeighbourPrivacy(mechanism, scores).worst()));
+    }
+    if (answer.kind() == PrivacySupremum.Kind.BOUND || answer.kind() == PrivacySupremum.Kind.OPEN) {
+      if (mechanism instanceof GeneralizedExponential || mechanism instanceof CombinedGem) {
+        AdversarialScores.Found worst =
+            new AdversarialScores(mechanism, 1).search(SEARCHED, Optional.empty());
+        found.add(new Witness(worst.scores(), worst.answer()));
+      }
+      found.sort(Comparator.comparing(witness -> witness.answer.lower()));
+    }
+    List<List<Cell>> rows = new ArrayList<>();
+    SelectionTerm term = new SelectionTerm(name, mechanism);
+    for (Witness witness : found) {
+      boolean infinite = witness.answer.upper().isEmpty();
+      boolean shown = witness.answer.tight().map(SupremumAnswer::isShort).orElse(infinite);
+      NeighbourProof proof =
+          new NeighbourProof(proofs, term, witness.scores, witness.answer, shown, digits);
+      rows.add(
+          List.of(
+              Cell.computed(witness.scores, NEAR),
+              shown ? proof.expEpsilon() : Cell.given(""),
+              infinite ? proof.atLeast() : proof.atLeast(least(witness.answer))));
+    }
+    return Table.of(
+        List.of(
+            new Table.Column("scores", "scores"),
+            new Table.Column("exp_epsilon", "e^(tight epsilon)"),
+            new Table.Column("epsilon_at_least", "tight epsilon >=")),
+        rows);
+  }
+
+  private record Witness(List<Rational> scores, NeighbourPrivacy.Answer answer) {}
+
+  /** A quotient with powers of other numbers than e would take long to reduce. */
+  private static boolean isShort(ExactReal value) {
+    return value.multiply(value.clearingFactor()).powersOfE().isPresent();
+  }
+
+  /** The exact value where it is short, else a bound below it. */
+  private static Real least(NeighbourPrivacy.Answer answer) {
+    return answer
+        .tight()
+        .filter(SupremumAnswer::isShort)
+        .<Real>map(value -> value)
+        .orElse(Real.of(answer.lower()));
+  }
+}

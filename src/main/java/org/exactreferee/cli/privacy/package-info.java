@@ -1,0 +1,2 @@
+/** The commands {@code privacy} and {@code audit}. */
+package org.exactreferee.cli.privacy;

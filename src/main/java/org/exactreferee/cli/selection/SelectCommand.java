@@ -1,0 +1,173 @@
+package org.exactreferee.cli.selection;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.SelectionOptions;
+import org.exactreferee.cli.option.SelectionParameters;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.prove.selection.SelectionSummary;
+import org.exactreferee.prove.selection.UtilityBounds;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.SelectionProof;
+import org.exactreferee.question.SelectionTerm;
+import org.exactreferee.question.UtilityProof;
+import org.exactreferee.show.answer.SelectionTables;
+import org.exactreferee.show.answer.SelectionTables.Compared;
+import org.exactreferee.show.answer.SelectionTables.Fact;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Report;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.text.input.ScoreFile;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code referee select}: what a mechanism of private selection chooses. */
+@Command(
+    name = "select",
+    header = "What a mechanism of private selection chooses.",
+    description = {
+      "Prints the probability of every candidate under a mechanism of private selection, how likely",
+      "the best is, the expected score, and the mean squared error against the best score."
+    },
+    footer = {
+      "",
+      "Mechanisms: em, rnm, rnm-laplace, permute-and-flip, rnmh, rnmh-laplace, rs, rs-exponential,",
+      "gem, mgem, combined-gem, krr, random. An exact number is marked so; the others are enclosed,",
+      "and their digits are certified too. specs/SELECTION.md says how each one is defined.",
+      "",
+      "Examples:",
+      "  referee select --scores 0,1,2 --sensitivities 1,1,1 --epsilon 1 --mechanism rnm",
+      "  referee select --candidates specs/select/three.csv --epsilon 1/2 --all",
+      "  referee select --scores 0,1,2 --sensitivities 1,1,1 --epsilon 1 --mechanism em --utility",
+      ""
+    })
+public final class SelectCommand implements Callable<Integer> {
+
+  private static final int LONGEST_TEXT = 160;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private SelectionOptions selection;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "EPSILON",
+      required = true,
+      converter = NumberLists.RationalConverter.class,
+      description = "what the mechanism is built for, a positive fraction")
+  private Rational epsilon;
+
+  @Option(names = "--mechanism", paramLabel = "NAME", description = "one of the names below")
+  private Optional<String> name;
+
+  @Option(names = "--all", description = "compare all mechanisms instead")
+  private boolean all;
+
+  @Option(
+      names = "--utility",
+      description = "decide the bounds of [EM] on the score of the choice, for all t")
+  private boolean utility;
+
+  @Mixin private CertificateOption certificate;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    if (all && utility) {
+      throw new BadInputException("--all and --utility must not be given both");
+    }
+    if (all == name.isPresent()) {
+      throw new BadInputException("either --mechanism or --all must be given");
+    }
+    ScoreFile candidates = selection.candidates();
+    Setting setting = NumberLists.checked(() -> new Setting(candidates.sensitivities(), epsilon));
+    Proofs proofs = new Proofs();
+    try {
+      Report report =
+          all ? comparison(candidates, setting, proofs) : one(candidates, setting, proofs);
+      certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+      AnswerOutput.print(spec, report, options.format());
+      return ExitCode.EXPECTED;
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private SelectionProof proof(
+      SelectionTerm term, SelectionSummary summary, int longest, Proofs proofs) {
+    return new SelectionProof(proofs, term, summary, options.digits(), longest);
+  }
+
+  private Report one(ScoreFile candidates, Setting setting, Proofs proofs) {
+    Selection mechanism = selection.mechanism(name.orElseThrow(), setting);
+    SelectionTerm term = new SelectionTerm(name.orElseThrow(), mechanism);
+    SelectionSummary summary = SelectionSummary.of(mechanism, candidates.scores());
+    if (utility) {
+      if (setting.largest().sign() == 0) {
+        throw new BadInputException("--utility: the largest sensitivity (0) must be positive");
+      }
+      Table bounds =
+          new UtilityProof(proofs, term, summary).table(UtilityBounds.of(summary, setting));
+      return new Report(List.of(new Report.Part("utility", bounds)));
+    }
+    int longest = options.format() == Format.TEXT ? LONGEST_TEXT : Integer.MAX_VALUE;
+    SelectionProof.Proved proved = proof(term, summary, longest, proofs).all();
+    List<Report.Part> parts = new ArrayList<>();
+    if (options.format() != Format.CSV) {
+      List<Fact> facts = new ArrayList<>();
+      facts.add(new Fact("mechanism", "mechanism", name.orElseThrow()));
+      facts.add(new Fact("candidates", "candidates", candidates.names().size()));
+      facts.add(new Fact("epsilon", "epsilon", epsilon));
+      facts.add(new Fact("parameters", "parameters", SelectionOptions.parameters(mechanism)));
+      parts.add(new Report.Part("about", SelectionTables.about(facts, proved.quality())));
+    }
+    Table law =
+        SelectionTables.law(
+            candidates.names(), candidates.scores(), candidates.sensitivities(), proved.law());
+    parts.add(new Report.Part("law", law));
+    return new Report(parts);
+  }
+
+  private Report comparison(ScoreFile candidates, Setting setting, Proofs proofs) {
+    List<Compared> rows = new ArrayList<>();
+    for (String each : SelectionParameters.NAMES) {
+      selection.mechanism(each, new Setting(List.of(Rational.ONE), epsilon));
+      rows.add(compared(each, candidates, setting, proofs));
+    }
+    return new Report(List.of(new Report.Part("mechanisms", SelectionTables.comparison(rows))));
+  }
+
+  /** A mechanism that is not defined for these sensitivities says why. */
+  private Compared compared(String each, ScoreFile candidates, Setting setting, Proofs proofs) {
+    Selection mechanism;
+    SelectionSummary summary;
+    try {
+      mechanism = selection.mechanism(each, setting);
+      summary = SelectionSummary.of(mechanism, candidates.scores());
+    } catch (BadInputException undefined) {
+      return new Compared(each, "", Optional.empty(), undefined.getMessage());
+    }
+    SelectionTerm term = new SelectionTerm(each, mechanism);
+    return new Compared(
+        each,
+        SelectionOptions.parameters(mechanism),
+        Optional.of(proof(term, summary, 0, proofs).quality()),
+        summary.isExact() ? "exact" : "enclosed");
+  }
+}

@@ -1,0 +1,2 @@
+/** The commands {@code select} and {@code experiment}. */
+package org.exactreferee.cli.selection;

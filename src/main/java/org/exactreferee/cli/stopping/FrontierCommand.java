@@ -1,0 +1,220 @@
+package org.exactreferee.cli.stopping;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.NumberRange;
+import org.exactreferee.cli.option.PayoffOption;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.terminal.OutputFile;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.show.figure.Figure;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code referee frontier}: how good a stopping rule can be for how much privacy. */
+@Command(
+    name = "frontier",
+    header = "How good a stopping rule can be for how much privacy.",
+    description = {
+      "Prints how good a stopping rule can be for how much privacy, exactly.",
+      "While delta or e^epsilon goes through a range, each line holds the expected payoff of the best",
+      "private rule and of the p-mix."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee frontier --n 5 --l 1 --delta 0..1/10 --steps 4 --digits 6",
+      "  referee frontier --n 6 --l 2 --exp-epsilon 1..2 --steps 5 --payoff expected-rank",
+      "",
+      "Without --epsilon and --exp-epsilon, epsilon is 0; without --delta, delta is 0.",
+      ""
+    })
+public final class FrontierCommand implements Callable<Integer> {
+
+  private static final int MOST_STEPS = 1_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--n", paramLabel = "N", required = true, description = "how many candidates")
+  private int candidates;
+
+  @Option(
+      names = "--l",
+      paramLabel = "L",
+      required = true,
+      description = "how far apart swapped positions may be")
+  private int l;
+
+  @Option(
+      names = "--delta",
+      paramLabel = "DELTA",
+      defaultValue = "0",
+      converter = NumberRange.Converter.class,
+      description = "a fraction, or a range such as 0..1/10 (default: ${DEFAULT-VALUE})")
+  private NumberRange delta;
+
+  @Option(
+      names = "--exp-epsilon",
+      paramLabel = "E",
+      converter = NumberRange.Converter.class,
+      description = "e^epsilon: a fraction, or a range such as 1..2")
+  private Optional<NumberRange> factor;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "EPS",
+      converter = NumberLists.RationalConverter.class,
+      description = "epsilon, a fraction, instead of --exp-epsilon")
+  private Optional<Rational> epsilon;
+
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "into how many equal steps the range is divided (default: ${DEFAULT-VALUE})")
+  private int steps;
+
+  @Mixin private PayoffOption payoff;
+
+  @Mixin private TableOptions options;
+
+  @Option(names = "--figure", paramLabel = "FILE", description = "draw the curves as SVG")
+  private Optional<Path> figure;
+
+  @Mixin private CertificateOption certificate;
+
+  @Override
+  public Integer call() {
+    if (steps < 1 || steps > MOST_STEPS) {
+      throw new BadInputException("steps (" + steps + ") must be between 1 and " + MOST_STEPS);
+    }
+    List<PrivateDesign> designs = new ArrayList<>();
+    try (Progress progress =
+        Progress.of(spec.commandLine().getErr(), "points", parameters().size())) {
+      for (Parameters each : parameters()) {
+        designs.add(PrivateDesign.of(payoff.of(candidates), l, each.factor(), each.delta()));
+        progress.accept(designs.size());
+      }
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+    Proofs proofs = new Proofs();
+    Table table = table(designs, proofs);
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+    figure.ifPresent(file -> OutputFile.write(file, drawn(designs).svg()));
+    AnswerOutput.print(spec, table, options.format());
+    return ExitCode.EXPECTED;
+  }
+
+  private record Parameters(ExactReal factor, Rational delta) {}
+
+  private List<Parameters> parameters() {
+    if (epsilon.isPresent() && factor.isPresent()) {
+      throw new BadInputException("--epsilon and --exp-epsilon must not be given together");
+    }
+    if (epsilon.filter(eps -> eps.sign() < 0).isPresent()) {
+      throw new BadInputException("epsilon (" + epsilon.get() + ") must not be negative");
+    }
+    if (factor.filter(NumberRange::isProper).isPresent() == delta.isProper()) {
+      throw new BadInputException(
+          "exactly one of --delta and --exp-epsilon must be a range such as 0..1/10");
+    }
+    if (delta.isProper()) {
+      ExactReal fixed =
+          epsilon
+              .map(ExactReal::exp)
+              .or(() -> factor.map(range -> ExactReal.of(range.first())))
+              .orElse(ExactReal.ONE);
+      return delta.values(steps).stream().map(value -> new Parameters(fixed, value)).toList();
+    }
+    return factor.orElseThrow().values(steps).stream()
+        .map(value -> new Parameters(ExactReal.of(value), delta.first()))
+        .toList();
+  }
+
+  /** What was found at each point, proved. */
+  public Table table(List<PrivateDesign> designs, Proofs proofs) {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (PrivateDesign design : designs) {
+      StoppingDesignProof proof = new StoppingDesignProof(design, proofs, options.digits());
+      List<Cell> value = proof.value();
+      List<Cell> mix = proof.mix();
+      rows.add(
+          List.of(
+              Cell.given(design.factor()),
+              Cell.given(design.delta()),
+              value.get(0),
+              value.get(1),
+              mix.get(0),
+              mix.get(2),
+              mix.get(3)));
+    }
+    return Table.of(
+        List.of(
+            new Table.Column("exp_epsilon", "e^epsilon"),
+            new Table.Column("delta", "delta"),
+            new Table.Column("value", "best private rule"),
+            new Table.Column("value_decimal", "~"),
+            new Table.Column("pmix_p", "largest p"),
+            new Table.Column("pmix_value", "p-mix"),
+            new Table.Column("pmix_value_decimal", "~")),
+        rows);
+  }
+
+  private Figure drawn(List<PrivateDesign> designs) {
+    PrivateDesign first = designs.get(0);
+    String fixed = delta.isProper() ? "e^epsilon = " + first.factor() : "delta = " + first.delta();
+    String name = first.payoff().name();
+    String value =
+        switch (name) {
+          case "best" -> "P(best candidate)";
+          case "expected-rank" -> "expected rank";
+          default -> "expected payoff, " + name;
+        };
+    return new Figure(
+        "n = " + candidates + ", l = " + l + ", " + fixed,
+        delta.isProper() ? "delta" : "e^epsilon",
+        value,
+        List.of(
+            curve("best private rule", designs, PrivateDesign::value),
+            curve("private p-mix", designs, PrivateDesign::mixed),
+            curve("without privacy", designs, PrivateDesign::withoutPrivacy)));
+  }
+
+  private Figure.Curve curve(
+      String name, List<PrivateDesign> designs, Function<PrivateDesign, ExactReal> value) {
+    return new Figure.Curve(
+        name,
+        designs.stream()
+            .map(
+                design ->
+                    new Figure.Point(
+                        rounded(delta.isProper() ? ExactReal.of(design.delta()) : design.factor()),
+                        rounded(value.apply(design))))
+            .toList());
+  }
+
+  private static double rounded(ExactReal value) {
+    return Double.parseDouble(Decimal.of(value, 17, Decimal.Rounding.NEAREST).digits());
+  }
+}

@@ -1,0 +1,200 @@
+package org.exactreferee.cli.stopping;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prove.metric.SwapDistances;
+import org.exactreferee.prove.metric.SwapPaths;
+import org.exactreferee.prove.metric.SwapWord;
+import org.exactreferee.question.Digits;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Statements;
+import org.exactreferee.question.Terms;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Report;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.finite.Counts;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.exactreferee.trusted.number.Rational;
+
+/**
+ * The work of {@code referee metric}.
+ *
+ * @param threads how many threads search
+ */
+public record MetricReports(SwapMetric metric, int threads, TableOptions options, Proofs proofs) {
+
+  private static final String COUNTS_TOO_LARGE =
+      "the kernel searches all orders of up to 9 candidates";
+
+  private static final String DISTANCE_TOO_LARGE =
+      "that no way is shorter is proved for up to 8 candidates, or where inversions, cycles or"
+          + " displacement show it";
+
+  private static final Expression C = Terms.name("c");
+
+  /** How many orders are at each distance. */
+  public Report distribution(Progress progress) {
+    SwapDistances distances = SwapDistances.of(metric, threads, progress);
+    long[] counts = distances.distribution();
+    BigInteger orders = Counts.factorial(metric.n());
+    return distribution(counts, orders);
+  }
+
+  /** The report on numbers of orders that are believed to be at distance 0, 1, ... */
+  public Report distribution(long[] counts, BigInteger orders) {
+    List<Long> listed = Arrays.stream(counts).boxed().toList();
+    Expression literal = Terms.vector(listed);
+    Expression term =
+        Terms.call("distance_counts", Terms.number(metric.n()), Terms.number(metric.l()));
+    List<Theorem> known = proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
+    long[] balls = Arrays.copyOf(counts, counts.length);
+    Arrays.parallelPrefix(balls, Long::sum);
+    BigInteger sum = BigInteger.ZERO;
+    List<Expression> within = new ArrayList<>();
+    for (int d = 0; d < counts.length; d++) {
+      sum = sum.add(BigInteger.valueOf(counts[d]).multiply(BigInteger.valueOf(d)));
+      Expression upTo = Statements.sum(d + 1, k -> Statements.at(C, k));
+      within.add(Terms.equal(upTo, Terms.number(balls[d])));
+    }
+    List<Theorem> cumulated = with(known, Terms.let("c", literal, Statements.conjunction(within)));
+    List<List<Cell>> rows = new ArrayList<>();
+    for (int d = 0; d < counts.length; d++) {
+      rows.add(List.of(Cell.given(d), cell(known, counts[d]), cell(cumulated, balls[d])));
+    }
+    Rational mean = Rational.of(sum, orders);
+    Expression total = Terms.call("factorial", Terms.number(metric.n()));
+    Expression weighted =
+        Statements.sum(
+            counts.length, k -> Terms.times(Terms.minus(k, Terms.number(1)), Statements.at(C, k)));
+    List<Theorem> average =
+        with(
+            known,
+            Terms.let("c", literal, Terms.equal(Terms.over(weighted, total), Terms.number(mean))));
+    int diameter = counts.length - 1;
+    List<Theorem> longest =
+        with(
+            known,
+            Terms.equal(
+                Terms.minus(Terms.call("size", literal), Terms.number(1)), Terms.number(diameter)));
+    Digits.Wanted decimal = Digits.Wanted.of(mean, options.digits(), Decimal.Rounding.NEAREST);
+    Cell shownDecimal =
+        average.isEmpty()
+            ? Cell.computed(decimal.decimal(), COUNTS_TOO_LARGE)
+            : Digits.cells(proofs, average, List.of(decimal)).get(0);
+    Table facts =
+        Table.upright(
+            List.of(
+                new Table.Column("candidates", "candidates"),
+                new Table.Column("l", "l"),
+                new Table.Column("orders", "orders"),
+                new Table.Column("diameter", "diameter"),
+                new Table.Column("mean_distance", "mean distance"),
+                new Table.Column("mean_distance_decimal", "~")),
+            List.of(
+                Cell.given(metric.n()),
+                Cell.given(metric.l()),
+                proofs.equal(total, orders),
+                cell(longest, diameter),
+                cell(average, mean),
+                shownDecimal));
+    Table table =
+        Table.of(
+            List.of(
+                new Table.Column("distance", "distance"),
+                new Table.Column("orders", "orders"),
+                new Table.Column("within", "within")),
+            rows);
+    return new Report(
+        List.of(new Report.Part("metric", facts), new Report.Part("distances", table)));
+  }
+
+  /** The distance of two orders and a shortest way between them. */
+  public Report way(Permutation from, Permutation to, Progress progress) {
+    List<Permutation> path =
+        SwapPaths.direct(metric, from, to)
+            .orElseGet(() -> SwapDistances.of(metric, threads, progress).shortestPath(from, to));
+    return way(from, to, path);
+  }
+
+  /** The report on what is believed to be a shortest way, its ends included. */
+  public Report way(Permutation from, Permutation to, List<Permutation> believed) {
+    List<Permutation> path = new ArrayList<>(believed);
+    path.set(0, from);
+    path.set(path.size() - 1, to);
+    List<List<Cell>> rows = new ArrayList<>();
+    rows.add(List.of(Cell.given(0), Cell.given("-"), Cell.given(from)));
+    for (int step = 1; step < path.size(); step++) {
+      Evidence.Word.Swap swap = SwapWord.swap(path.get(step - 1), path.get(step));
+      List<Theorem> theorems = step(path.get(step - 1), path.get(step), swap);
+      rows.add(
+          List.of(
+              Cell.given(step),
+              Cell.proved(theorems, swap.first() + ", " + swap.second()),
+              Cell.proved(theorems, path.get(step))));
+    }
+    int length = path.size() - 1;
+    Expression distance = distance(from, to, length);
+    Cell shown =
+        SwapWord.of(path, metric)
+            .flatMap(word -> proofs.tryHolds(distance, word))
+            .map(theorem -> Cell.proved(theorem, length))
+            .orElseGet(() -> Cell.computed(length, DISTANCE_TOO_LARGE));
+    Table facts = Table.upright(List.of(new Table.Column("distance", "distance")), List.of(shown));
+    Table table =
+        Table.of(
+            List.of(
+                new Table.Column("step", "step"),
+                new Table.Column("swapped", "swapped positions"),
+                new Table.Column("order", "order")),
+            rows);
+    return new Report(List.of(new Report.Part("metric", facts), new Report.Part("way", table)));
+  }
+
+  private Expression distance(Permutation from, Permutation to, int swaps) {
+    Expression term =
+        Terms.call(
+            "distance",
+            Terms.vector(from.images()),
+            Terms.vector(to.images()),
+            Terms.number(metric.l()));
+    return Terms.equal(term, Terms.number(swaps));
+  }
+
+  /** That one allowed swap leads from an order to the next, and which positions it changes. */
+  private List<Theorem> step(Permutation from, Permutation to, Evidence.Word.Swap swap) {
+    Evidence one = new Evidence.Word(List.of(swap), Evidence.Word.Bound.CYCLES);
+    Expression a = Terms.vector(from.images());
+    Expression b = Terms.vector(to.images());
+    Expression exchanged =
+        Terms.all(
+            List.of(
+                Terms.equal(Terms.at(a, swap.first()), Terms.at(b, swap.second())),
+                Terms.equal(Terms.at(a, swap.second()), Terms.at(b, swap.first()))));
+    return List.of(proofs.holds(distance(from, to, 1), one), proofs.evaluated(exchanged));
+  }
+
+  /** What is known and this, if anything is known. */
+  private List<Theorem> with(List<Theorem> known, Expression claim) {
+    if (known.isEmpty()) {
+      return known;
+    }
+    List<Theorem> all = new ArrayList<>(known);
+    all.add(proofs.evaluated(claim));
+    return all;
+  }
+
+  private static Cell cell(List<Theorem> theorems, Object value) {
+    return theorems.isEmpty()
+        ? Cell.computed(value, COUNTS_TOO_LARGE)
+        : Cell.proved(theorems, value);
+  }
+}

@@ -1,0 +1,133 @@
+package org.exactreferee.cli.stopping;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.show.table.Table;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee threshold}: thresholds of the secretary problem. */
+@Command(
+    name = "threshold",
+    header = "Thresholds t_n of the secretary problem, for any n.",
+    description = {
+      "Prints t_n, the smallest t with 1/t + ... + 1/(n-1) <= 1: the secretary rule lets t_n - 1",
+      "candidates pass and then takes the first who is better than all before."
+    },
+    footer = {
+      "",
+      "The kernel proves every number that is printed; not that the list of --up-to is complete.",
+      "",
+      "Examples:",
+      "  referee threshold 7 97 1000000",
+      "  n        t",
+      "  7        3",
+      "  97       36",
+      "  1000000  367880",
+      "",
+      "  referee threshold --up-to 100000 --formula \"ceil((n - 1/2)/e + 1/2)\"",
+      "  n      t     formula",
+      "  2      1     2",
+      "  97     36    37",
+      "  24586  9045  9046",
+      "",
+      "  computed, not proved by the kernel: that the formula is right for every other n up to 100000:"
+          + " each n would have to be looked at again",
+      ""
+    })
+public final class ThresholdCommand implements Callable<Integer> {
+
+  private static final String COMPLETE =
+      "computed, not proved by the kernel: that the formula is right for every other n up to %d:"
+          + " each n would have to be looked at again";
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "N", arity = "0..*", description = "numbers of candidates")
+  private List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--count",
+      paramLabel = "K",
+      defaultValue = "1",
+      description = "go on from each N to N + K - 1")
+  private int count;
+
+  @Option(
+      names = "--margins",
+      description = "show how far the sums from t and from t - 1 are below and above 1")
+  private boolean margins;
+
+  @Option(
+      names = "--formula",
+      paramLabel = "F",
+      description = "a guess such as \"round(n/e)\", to be compared")
+  private Optional<String> formula;
+
+  @Option(
+      names = "--up-to",
+      paramLabel = "LIMIT",
+      description = "list every n up to LIMIT at which the formula is wrong")
+  private Optional<Long> limit;
+
+  @Mixin private TableOptions options;
+
+  @Mixin private CertificateOption certificate;
+
+  @Override
+  public Integer call() {
+    Proofs proofs = new Proofs();
+    ThresholdTables tables = new ThresholdTables(options, margins, formula, proofs);
+    Table table = limit.isPresent() ? differences(tables) : thresholds(tables);
+    List<String> notProved = new ArrayList<>(table.notProved());
+    limit.ifPresent(last -> notProved.add(COMPLETE.formatted(last)));
+    certificate.write(proofs, notProved, spec.commandLine().getErr());
+    AnswerOutput.print(spec, table.format(options.format()), notProved, options.format());
+    return ExitCode.EXPECTED;
+  }
+
+  private Table thresholds(ThresholdTables tables) {
+    List<BigInteger> numbers = words.stream().map(ThresholdCommand::number).toList();
+    if (numbers.isEmpty()) {
+      throw new BadInputException("numbers of candidates (none) must be given, such as 7");
+    }
+    if (count < 1) {
+      throw new BadInputException("count (" + count + ") must be positive");
+    }
+    return NumberLists.checked(() -> tables.thresholds(numbers, count));
+  }
+
+  private static BigInteger number(String word) {
+    if (!word.matches("[+-]?\\d{1,10000}")) {
+      throw new BadInputException("n (" + word + ") must be an integer, such as 7");
+    }
+    return new BigInteger(word);
+  }
+
+  private Table differences(ThresholdTables tables) {
+    if (formula.isEmpty() || !words.isEmpty() || margins) {
+      throw new BadInputException("--up-to needs --formula, and neither numbers nor --margins");
+    }
+    long last = limit.orElseThrow();
+    PrintWriter err = spec.commandLine().getErr();
+    try (Progress progress = Progress.of(err, "thresholds", last)) {
+      return NumberLists.checked(() -> tables.differences(last, progress));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package org.exactreferee.cli.stopping;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prove.threshold.ConsecutiveThresholds;
+import org.exactreferee.prove.threshold.FormulaDifferences;
+import org.exactreferee.prove.threshold.RoundingFormula;
+import org.exactreferee.question.Digits;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Statements;
+import org.exactreferee.question.Terms;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.stopping.Threshold;
+import org.exactreferee.trusted.number.Harmonic;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ComputedReal;
+import org.exactreferee.trusted.number.real.Real;
+
+/**
+ * The work of {@code referee threshold}: every threshold, margin and value of a formula is stated
+ * and proved.
+ *
+ * @param margins whether to show how far the sums are from 1
+ * @param formula a guess to compare with
+ */
+public record ThresholdTables(
+    TableOptions options, boolean margins, Optional<String> formula, Proofs proofs) {
+
+  private static final Real ONE = Real.of(Rational.ONE);
+  private static final Table.Column N = new Table.Column("n", "n");
+  private static final Table.Column T = new Table.Column("t", "t");
+  private static final Table.Column FORMULA = new Table.Column("formula", "formula");
+
+  /** The thresholds from each number on, so many of each. */
+  Table thresholds(List<BigInteger> numbers, int count) {
+    Optional<RoundingFormula> guess = formula.map(RoundingFormula::parse);
+    List<Table.Column> columns = new ArrayList<>(List.of(N, T));
+    if (margins) {
+      columns.add(new Table.Column("below_1", "1 - (1/t + ... + 1/(n-1))"));
+      columns.add(new Table.Column("above_1", "1/(t-1) + ... + 1/(n-1) - 1"));
+    }
+    guess.ifPresent(unused -> columns.add(FORMULA));
+    List<List<Cell>> rows = new ArrayList<>();
+    for (BigInteger first : numbers) {
+      List<BigInteger> thresholds =
+          count == 1 ? List.of(Threshold.of(first)) : ConsecutiveThresholds.from(first, count);
+      for (int i = 0; i < count; i++) {
+        BigInteger n = first.add(BigInteger.valueOf(i));
+        BigInteger t = thresholds.get(i);
+        rows.add(row(n, t, guess.map(value -> value.at(n))));
+      }
+    }
+    return Table.of(columns, rows);
+  }
+
+  /** What is believed to be the threshold of n and the value of the formula, with the margins. */
+  public List<Cell> row(BigInteger n, BigInteger t, Optional<BigInteger> guessed) {
+    List<Cell> row = new ArrayList<>(List.of(Cell.given(n), threshold(n, t)));
+    if (margins) {
+      row.add(below(n, t));
+      row.add(t.equals(BigInteger.ONE) ? Cell.given("-") : above(n, t));
+    }
+    guessed.ifPresent(value -> row.add(value(n, value)));
+    return row;
+  }
+
+  private Cell threshold(BigInteger n, BigInteger t) {
+    return proofs.equal(Terms.call("threshold", Terms.number(n)), t);
+  }
+
+  /** The value of the formula, as the user wrote it, at n. */
+  private Cell value(BigInteger n, BigInteger value) {
+    Expression written;
+    try {
+      written = Terms.parsed(formula.orElseThrow());
+    } catch (IllegalArgumentException unreadable) {
+      return Cell.computed(value, "the formula is no expression of the language of claims");
+    }
+    Expression x = Terms.name("x");
+    Expression half = Terms.number(Rational.of(1, 2));
+    Expression nearest = Terms.call("floor", Terms.plus(x, half));
+    Expression claim =
+        Statements.let(
+            List.of(
+                Statements.definition("n", Terms.number(n)),
+                new Definition("round", List.of("x"), nearest)),
+            Terms.equal(written, Terms.number(value)));
+    return Cell.proved(proofs.evaluated(claim), value);
+  }
+
+  private Cell below(BigInteger n, BigInteger t) {
+    Expression sum = sumFrom(n, t);
+    return margin(Terms.minus(Terms.number(1), sum), ONE.subtract(tail(n, t)));
+  }
+
+  private Cell above(BigInteger n, BigInteger t) {
+    BigInteger before = t.subtract(BigInteger.ONE);
+    Expression sum = sumFrom(n, before);
+    return margin(Terms.minus(sum, Terms.number(1)), tail(n, before).subtract(ONE));
+  }
+
+  /** {@code H(n - 1) - H(t - 1)}, which is 1/t + ... + 1/(n-1). */
+  private static Expression sumFrom(BigInteger n, BigInteger t) {
+    return Terms.minus(harmonic(n.subtract(BigInteger.ONE)), harmonic(t.subtract(BigInteger.ONE)));
+  }
+
+  private static Expression harmonic(BigInteger n) {
+    return Terms.call("H", Terms.number(n));
+  }
+
+  private Cell margin(Expression term, Real value) {
+    Digits.Wanted wanted =
+        Digits.Wanted.of(term, value, options.digits(), Decimal.Rounding.NEAREST);
+    return Digits.cells(proofs, List.of(), List.of(wanted)).get(0);
+  }
+
+  /** 1/t + ... + 1/(n-1). */
+  private static Real tail(BigInteger n, BigInteger t) {
+    if (n.compareTo(BigInteger.valueOf(Threshold.SUMMED)) <= 0) {
+      return Real.of(Threshold.tail(n.intValueExact(), t.intValueExact()));
+    }
+    int more = 2 * n.bitLength();
+    BigInteger before = t.subtract(BigInteger.ONE);
+    BigInteger last = n.subtract(BigInteger.ONE);
+    return new ComputedReal(
+        "1/" + t + " + ... + 1/" + last, bits -> Harmonic.difference(before, last, bits + more));
+  }
+
+  /** Every n up to the limit at which the formula is wrong. */
+  Table differences(long limit, Progress progress) {
+    RoundingFormula guess = RoundingFormula.parse(formula.orElseThrow());
+    List<List<Cell>> rows = new ArrayList<>();
+    FormulaDifferences.upTo(
+        limit,
+        guess,
+        found ->
+            rows.add(
+                List.of(
+                    Cell.given(found.n()),
+                    threshold(BigInteger.valueOf(found.n()), BigInteger.valueOf(found.threshold())),
+                    value(BigInteger.valueOf(found.n()), BigInteger.valueOf(found.formula())))),
+        progress);
+    return Table.of(List.of(N, T, FORMULA), rows);
+  }
+}

@@ -1,0 +1,138 @@
+package org.exactreferee.cli.table;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.OutputFile;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.question.RefusedProofException;
+import org.exactreferee.question.table.TableCertificateWriter;
+import org.exactreferee.question.table.TableRun;
+import org.exactreferee.show.table.TableWriter;
+import org.exactreferee.trusted.kernel.evidence.Reason;
+import org.exactreferee.trusted.kernel.table.Checked;
+import org.exactreferee.trusted.kernel.table.TableHead;
+import org.exactreferee.trusted.kernel.table.VerifiedBlock;
+import org.exactreferee.trusted.number.UndecidedException;
+
+/** Computes tables and writes them, each with its certificate. */
+final class TableOutput {
+  private final int threads;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  TableOutput(int threads, PrintWriter out, PrintWriter err) {
+    this.threads = threads;
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Writes one table and says so. */
+  void write(RequestedTable table) {
+    long rows;
+    try (Progress progress = Progress.of(err, "rows", table.head().grid().combinations())) {
+      rows = table.out().isPresent() ? toFile(table, progress) : toOutput(table, progress);
+    }
+    long left = table.head().grid().combinations() - rows;
+    if (left > 0) {
+      err.println(
+          "referee: combinations of parameters without meaning are left out: "
+              + left
+              + " of "
+              + (left + rows));
+    }
+    String uncovered = table.head().notCovered();
+    if (table.certificate().isEmpty()) {
+      err.println("referee: no certificate is written without --out or --certificate");
+    } else if (!uncovered.isEmpty()) {
+      err.println("referee: the certificate does not cover " + uncovered);
+    }
+  }
+
+  private long toFile(RequestedTable table, Progress progress) {
+    Path file = table.out().orElseThrow();
+    Path certificate = table.certificate().orElseThrow();
+    long[] rows = {0};
+    OutputFile.write(
+        file,
+        writer ->
+            OutputFile.write(
+                certificate,
+                proof -> {
+                  rows[0] = write(table, writer, proof, progress);
+                  // A disk that is full is noticed before the certificate takes its place.
+                  writer.flush();
+                }));
+    boolean beside = certificate.equals(RequestedTable.certificateOf(file));
+    out.println(
+        shown(file)
+            + ": "
+            + rows[0]
+            + " rows, with the certificate "
+            + (beside ? certificate.getFileName() : certificate));
+    return rows[0];
+  }
+
+  private long toOutput(RequestedTable table, Progress progress) {
+    long[] rows = {0};
+    if (table.certificate().isPresent()) {
+      OutputFile.write(
+          table.certificate().get(), proof -> rows[0] = write(table, out, proof, progress));
+      return rows[0];
+    }
+    try {
+      return write(table, out, Writer.nullWriter(), progress);
+    } catch (IOException failure) {
+      throw new BadInputException("the table could not be written: " + failure.getMessage());
+    }
+  }
+
+  /** A file below the folder where the command runs is named from there. */
+  static Path shown(Path file) {
+    Path here = Path.of("").toAbsolutePath();
+    return file.isAbsolute() && file.startsWith(here) ? here.relativize(file) : file;
+  }
+
+  /** Rows that the search found, if the kernel accepts them; else nothing of them is printed. */
+  static VerifiedBlock proved(Checked<VerifiedBlock> checked) {
+    return checked.match(
+        block -> block,
+        rejected -> {
+          if (rejected.reason() == Reason.UNDECIDED) {
+            throw new UndecidedException(rejected.detail());
+          }
+          throw new RefusedProofException("rows of the table", rejected.toString());
+        });
+  }
+
+  private long write(RequestedTable table, Writer writer, Writer proof, Progress progress)
+      throws IOException {
+    TableHead head = table.head();
+    TableWriter rows = new TableWriter(writer, table.format(), RequestedTable.columns(head));
+    TableCertificateWriter certificate = new TableCertificateWriter(proof, head);
+    long[] done = {0};
+    try {
+      new TableRun(threads)
+          .prove(
+              head,
+              checked -> {
+                VerifiedBlock block = proved(checked);
+                for (List<String> row : block.rows()) {
+                  rows.row(row);
+                }
+                certificate.write(block);
+                done[0] += block.rows().size();
+                progress.accept(done[0]);
+                return !(writer instanceof PrintWriter pipe && pipe.checkError());
+              });
+    } catch (InterruptedException stopped) {
+      throw new IOException("interrupted", stopped);
+    }
+    rows.end();
+    certificate.end();
+    return done[0];
+  }
+}

@@ -1,0 +1,2 @@
+/** The command {@code table}. */
+package org.exactreferee.cli.table;

@@ -1,0 +1,183 @@
+package org.exactreferee.cli.voting;
+
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.BallotOptions;
+import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.prove.voting.VotingDesign;
+import org.exactreferee.question.DesignProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
+import org.exactreferee.show.answer.DesignTables;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Report;
+import org.exactreferee.trusted.finite.Words;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.trusted.model.voting.ChooserFamily;
+import org.exactreferee.trusted.number.UndecidedException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code referee design voting}: the best private chooser for an objective. */
+@Command(
+    name = "voting",
+    header = "The best private and truthful chooser, with a proof that none is better.",
+    description = {
+      "Finds the private, truthful and anonymous chooser that is most likely to choose the median",
+      "vote, or another order statistic, by an exact linear program whose optimum the kernel",
+      "has checked. Prints the optimum, the chooser, the rows that bind and the worst profiles."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee design voting --voters 3 --exp-ballot 2,3,4 --objective worst-median",
+      "  referee design voting --voters 2 --ballot 1,2 --lambda 1/2 --among phantoms",
+      "  referee design voting --voters 3 --exp-ballot 2,3 --objective profile:1,2,2",
+      "",
+      "Truthful is meant for single-peaked preferences; such choosers are the medians.",
+      "specs/CHOOSERS.md describes the families and the file that --chooser writes."
+    },
+    exitCodeList = {
+      " 0:the optimum was found, or bounds of it that are shown as such",
+      " 2:bad usage or input",
+      " 3:UNKNOWN: the work limits do not suffice",
+      "70:internal error",
+    })
+public final class DesignVoting implements Callable<Integer> {
+  private static final int MOST_PROFILES = 5_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--voters", paramLabel = "N", required = true, description = "their number")
+  private int voters;
+
+  @Mixin private BallotOptions ballots;
+
+  @Option(
+      names = "--objective",
+      paramLabel = "OBJECTIVE",
+      defaultValue = "worst-median",
+      description = {
+        "worst-median, order-statistic:S, margin:H (the median within H ranks),",
+        "uniform-votes, or profile:V1,...,VN with votes as places on the ballot",
+        "(default: ${DEFAULT-VALUE})"
+      })
+  private String objective;
+
+  @Option(
+      names = "--rank",
+      paramLabel = "S",
+      description = "which order statistic to aim at (default: the median, N/2 rounded up)")
+  private Optional<Integer> rank;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "H",
+      description = "how many ranks away still count as right (default: 0)")
+  private Optional<Integer> margin;
+
+  @Option(
+      names = "--among",
+      paramLabel = "FAMILY",
+      defaultValue = "medians",
+      description = "medians, randomized-medians, phantoms or all (default: ${DEFAULT-VALUE})")
+  private String among;
+
+  @Mixin private CertificateOption certificate;
+
+  @Option(
+      names = "--chooser",
+      paramLabel = "FILE",
+      description = "write the chooser to FILE, for referee vote")
+  private Optional<Path> chooser;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    Ballot ballot = ballots.ballot();
+    ChooserFamily family = family();
+    requireModerate(ballot.size());
+    VotingObjective wanted =
+        NumberLists.checked(
+            () -> VotingObjective.of(objective, voters, ballot.size(), rank, margin));
+    try {
+      VotingDesign design = VotingDesign.of(family, voters, ballot.bounds(), wanted.objective());
+      Proofs proofs = new Proofs();
+      Expression best = best(design, ballot, wanted);
+      DesignProof proof = new DesignProof(proofs, design, best, options.digits());
+      Report report = report(design, ballot, wanted, proof);
+      chooser.ifPresent(file -> ChooserOutput.write(design, ballot, file));
+      certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+      AnswerOutput.print(spec, report, options.format());
+      return ExitCode.EXPECTED;
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  /** The term whose value is the optimum. */
+  private static Expression best(VotingDesign design, Ballot ballot, VotingObjective wanted) {
+    return Terms.call(
+        "best_of_" + design.family().name().toLowerCase(Locale.ROOT) + wanted.function(),
+        Terms.parsed(wanted.first()),
+        BallotOptions.term(ballot),
+        Terms.number(wanted.objective().rank()),
+        Terms.number(wanted.objective().margin()));
+  }
+
+  private Report report(
+      VotingDesign design, Ballot ballot, VotingObjective wanted, DesignProof proof) {
+    DesignTables tables = new DesignTables(design, ballot, wanted.words(), proof);
+    String claim = CanonicalText.of(proof.optimum().claim());
+    return new Report(
+        options.format() == Format.CSV
+            ? List.of(new Report.Part("chooser", tables.parameters()))
+            : List.of(
+                new Report.Part("design", tables.about(among, Cell.proved(proof.optimum(), claim))),
+                new Report.Part("chooser", tables.parameters()),
+                new Report.Part("worst", tables.worst()),
+                new Report.Part("active", tables.active())));
+  }
+
+  private ChooserFamily family() {
+    return switch (among) {
+      case "medians" -> ChooserFamily.MEDIANS;
+      case "randomized-medians" -> ChooserFamily.RANDOMIZED_MEDIANS;
+      case "phantoms" -> ChooserFamily.PHANTOMS;
+      case "all" -> ChooserFamily.ALL;
+      default ->
+          throw new BadInputException(
+              "family (" + among + ") must be medians, randomized-medians, phantoms or all");
+    };
+  }
+
+  private void requireModerate(int entries) {
+    if (voters < 1) {
+      throw new BadInputException("voters (" + voters + ") must be at least 1");
+    }
+    BigInteger profiles = Words.rising(Math.min(voters, MOST_PROFILES), entries).count();
+    if (profiles.compareTo(BigInteger.valueOf(MOST_PROFILES)) > 0) {
+      throw new BadInputException(
+          "voters ("
+              + (voters + ") and entries (" + entries + ") must have at most ")
+              + (MOST_PROFILES + " profiles up to order"));
+    }
+  }
+}

@@ -1,0 +1,236 @@
+package org.exactreferee.cli.voting;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.terminal.InputFile;
+import org.exactreferee.question.ChooserProof;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.show.answer.VoteTables;
+import org.exactreferee.show.answer.VoteTables.Finding;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Report;
+import org.exactreferee.text.input.ChooserFile;
+import org.exactreferee.text.language.ExactNumber;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.model.voting.ChooserProperties;
+import org.exactreferee.trusted.model.voting.Manipulation;
+import org.exactreferee.trusted.model.voting.Preferences;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Mechanism;
+import org.exactreferee.trusted.privacy.PrivacyLoss;
+import org.exactreferee.trusted.privacy.Witness;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code referee vote check}: what a chooser is, each property with its evidence. */
+@Command(
+    name = "check",
+    header = "Whether a chooser is anonymous, truthful and private.",
+    description = {
+      "Decides whether a chooser is anonymous, truthful for any preferences and for single-peaked",
+      "ones, and (lambda, B)-private, by going through all profiles and changes of one vote;",
+      "what fails comes with a counterexample. Prints what privacy each entry really has."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee vote check specs/vote/phantoms.json",
+      "  referee vote check specs/vote/median.json --require anonymous,single-peaked",
+      "",
+      "specs/CHOOSERS.md describes the files."
+    },
+    exitCodeList = {
+      " 0:the questions were answered, and what --require lists holds",
+      " 1:something that --require lists does not hold",
+      " 2:bad usage or input",
+      " 3:UNKNOWN: decimal digits could not be decided",
+      "70:internal error",
+    })
+public final class VoteCheck implements Callable<Integer> {
+  private static final long MOST_CHANGES = 300_000;
+
+  private static final List<String> PROPERTIES =
+      List.of("anonymous", "truthful", "single-peaked", "private", "epsilon-private");
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "the chooser, in JSON")
+  private Path file;
+
+  @Option(
+      names = "--epsilon",
+      paramLabel = "EPSILON",
+      description = "ask also for privacy with the same epsilon for every entry")
+  private Optional<String> epsilon;
+
+  @Option(names = "--exp-epsilon", paramLabel = "E", description = "the same, with e^epsilon given")
+  private Optional<String> expEpsilon;
+
+  @Option(
+      names = "--require",
+      paramLabel = "LIST",
+      description = {
+        "properties without which the exit code is 1: anonymous, truthful, single-peaked,",
+        "private, epsilon-private"
+      })
+  private Optional<String> required;
+
+  @Mixin private CertificateOption certificate;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    List<String> wanted = required.map(VoteCheck::properties).orElse(List.of());
+    Optional<ExactReal> fixed = fixedBound();
+    if (wanted.contains("epsilon-private") && fixed.isEmpty()) {
+      throw new BadInputException("--require epsilon-private needs --epsilon or --exp-epsilon");
+    }
+    ChooserFile read = InputFile.read(file, () -> ChooserFile.read(file));
+    requireModerate(read.chooser());
+    try {
+      return answer(read, fixed, wanted);
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private int answer(ChooserFile read, Optional<ExactReal> fixed, List<String> wanted) {
+    Proofs proofs = new Proofs();
+    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
+    List<List<Cell>> findings = findings(read, fixed, proof);
+    List<Report.Part> parts = new ArrayList<>();
+    boolean csv = options.format() == Format.CSV;
+    if (!csv) {
+      parts.add(
+          new Report.Part("about", VoteTables.about(read.kind(), read.ballot(), read.chooser())));
+    }
+    parts.add(new Report.Part("properties", VoteTables.properties(findings)));
+    if (!csv) {
+      List<List<Cell>> entries = proof.entries(read.ballot(), ratios(read.chooser()));
+      parts.add(new Report.Part("entries", VoteTables.entries(entries)));
+    }
+    Report report = new Report(parts);
+    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, report, options.format());
+    boolean all =
+        findings.stream()
+            .allMatch(
+                row -> row.get(1).plain().equals("yes") || !wanted.contains(row.get(0).plain()));
+    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+  }
+
+  private static List<List<Cell>> findings(
+      ChooserFile read, Optional<ExactReal> fixed, ChooserProof proof) {
+    Chooser<ExactReal> chooser = read.chooser();
+    List<List<Cell>> findings = new ArrayList<>();
+    findings.add(proof.distribution());
+    findings.add(
+        proof.anonymity(
+            chooser.countsOnly() ? Optional.empty() : ChooserProperties.unequalTreatment(chooser)));
+    findings.add(truthfulness("truthful", Preferences.UNRESTRICTED, chooser, proof));
+    findings.add(truthfulness("single-peaked", Preferences.SINGLE_PEAKED, chooser, proof));
+    List<ExactReal> bounds = read.ballot().bounds();
+    findings.add(proof.privacy("private", ChooserProperties.leak(chooser, bounds), bounds));
+    fixed.ifPresent(
+        bound -> {
+          List<ExactReal> same = Collections.nCopies(chooser.entries(), bound);
+          findings.add(
+              proof.privacy("epsilon-private", ChooserProperties.leak(chooser, same), same));
+        });
+    return findings;
+  }
+
+  private static List<Cell> truthfulness(
+      String property, Preferences preferences, Chooser<ExactReal> chooser, ChooserProof proof) {
+    Optional<Manipulation<ExactReal>> found = ChooserProperties.manipulation(chooser, preferences);
+    String function =
+        preferences == Preferences.SINGLE_PEAKED ? "truthful_single_peaked" : "truthful";
+    return proof.truthfulness(Finding.truthfulness(property, found), function, found);
+  }
+
+  /** The largest ratio of each entry's probabilities. */
+  private static List<ChooserProof.Ratio> ratios(Chooser<ExactReal> chooser) {
+    Mechanism<Profile, Integer, ExactReal> laws = chooser.tabulated();
+    List<ChooserProof.Ratio> ratios = new ArrayList<>();
+    for (int z = 1; z <= chooser.entries(); z++) {
+      ratios.add(
+          PrivacyLoss.ofOutput(laws, chooser.adjacency(), z)
+              .tightEpsilon(ExactReal.ZERO)
+              .match(
+                  finite ->
+                      new ChooserProof.Ratio(
+                          Optional.of(finite.expEpsilon()), finite.attained().map(Witness::pair)),
+                  infinite ->
+                      new ChooserProof.Ratio(
+                          Optional.empty(), Optional.of(infinite.witness().pair()))));
+    }
+    return ratios;
+  }
+
+  private static List<String> properties(String list) {
+    List<String> names = Stream.of(list.split(",", -1)).map(String::strip).toList();
+    for (String name : names) {
+      if (!PROPERTIES.contains(name)) {
+        throw new BadInputException(
+            "property (" + name + ") must be one of " + String.join(", ", PROPERTIES));
+      }
+    }
+    return names;
+  }
+
+  private Optional<ExactReal> fixedBound() {
+    if (epsilon.isPresent() && expEpsilon.isPresent()) {
+      throw new BadInputException("--epsilon and --exp-epsilon must not be given both");
+    }
+    Optional<ExactReal> bound =
+        NumberLists.checked(
+            () -> epsilon.map(VoteCheck::exponential).or(() -> expEpsilon.map(ExactNumber::parse)));
+    bound.ifPresent(
+        factor -> {
+          if (factor.compareTo(ExactReal.ONE) < 0) {
+            throw new BadInputException("e^epsilon (" + factor + ") must be at least 1");
+          }
+        });
+    return bound;
+  }
+
+  private static ExactReal exponential(String epsilon) {
+    return ExactNumber.parseReal(epsilon)
+        .exp()
+        .exact()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "epsilon (" + epsilon + ") must be a logarithm such as ln(3), or a fraction"));
+  }
+
+  private static void requireModerate(Chooser<ExactReal> chooser) {
+    long changes = (long) chooser.profiles().size() * chooser.voters() * (chooser.entries() - 1);
+    if (changes > MOST_CHANGES) {
+      throw new BadInputException(
+          "voters ("
+              + (chooser.voters() + ") and entries (" + chooser.entries() + ") must have at most ")
+              + (MOST_CHANGES + " changes of one vote, not " + changes));
+    }
+  }
+}

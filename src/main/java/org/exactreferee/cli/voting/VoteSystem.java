@@ -1,0 +1,160 @@
+package org.exactreferee.cli.voting;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.BallotOptions;
+import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.prove.voting.RatioRow;
+import org.exactreferee.prove.voting.SystemComparison;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code referee vote system}: printed privacy systems against privacy itself. */
+@Command(
+    name = "system",
+    header = "Whether the printed linear systems for privacy are privacy.",
+    description = {
+      "Compares the linear system that is printed for the privacy of generalized medians, or of",
+      "dictatorships with phantoms, with privacy itself: which rows of one follow from the other,",
+      "whether the printed ratios are defined, and otherwise a chooser that shows it. Every line",
+      "is a linear program whose answer the kernel has checked."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  referee vote system --voters 1 --exp-ballot 2,3",
+      "  referee vote system --voters 2 --ballot 1,2,3 --lambda 1/2 --family phantoms",
+      "",
+      "Printed rows are ratios; to follow means that the product with the bottom does. The last",
+      "column says what the ratio itself comes to: 0/0 and division by 0 say nothing.",
+    },
+    exitCodeList = {
+      " 0:each system follows from the other, and no ratio is undefined",
+      " 1:a chooser speaks against it",
+      " 2:bad usage or input",
+      " 3:UNKNOWN: the work limits do not suffice",
+      "70:internal error",
+    })
+public final class VoteSystem implements Callable<Integer> {
+  private static final int MOST_TRANSFERS = 60;
+  private static final String WRITTEN =
+      "the kernel decides a linear program for each row; that it is the program of this row, and that"
+          + " these rows are all, is the word of the program that writes them";
+  private static final String RATIO =
+      "top and bottom of the printed ratio are computed at the chooser that the kernel has checked";
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--voters", paramLabel = "N", required = true, description = "their number")
+  private int voters;
+
+  @Mixin private BallotOptions ballots;
+
+  @Mixin private CertificateOption certificate;
+
+  @Option(
+      names = "--family",
+      paramLabel = "FAMILY",
+      defaultValue = "medians",
+      description = "medians or phantoms (default: ${DEFAULT-VALUE})")
+  private String family;
+
+  @Mixin private TableOptions options;
+
+  @Override
+  public Integer call() {
+    List<ExactReal> bounds = ballots.ballot().bounds();
+    if (voters < 1 || (long) voters * bounds.size() > MOST_TRANSFERS) {
+      throw new BadInputException(
+          "voters ("
+              + (voters + ") must be at least 1, and voters times entries at most ")
+              + MOST_TRANSFERS);
+    }
+    try {
+      return compare(
+          switch (family) {
+            case "medians" -> SystemComparison.ofMedians(voters, bounds);
+            case "phantoms" -> SystemComparison.ofPhantoms(voters, bounds);
+            default ->
+                throw new BadInputException("family (" + family + ") must be medians or phantoms");
+          });
+    } catch (UndecidedException open) {
+      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+
+  private int compare(SystemComparison comparison) {
+    List<List<Cell>> rows = new ArrayList<>();
+    Proofs proofs = new Proofs();
+    List<SystemComparison.Question> questions = comparison.questions();
+    if (questions.isEmpty()) {
+      throw new IllegalStateException("questions (0) must be at least one");
+    }
+    boolean all = true;
+    try (Progress progress =
+        Progress.of(spec.commandLine().getErr(), "questions", questions.size())) {
+      for (SystemComparison.Question question : questions) {
+        Theorem theorem = proofs.decided(Terms.parsed(question.claim()));
+        boolean holds = theorem.conclusion() == Conclusion.HOLDS;
+        all &= holds;
+        Optional<Map<String, ExactReal>> against =
+            holds ? Optional.empty() : Separation.point(proofs, theorem);
+        Cell none = Cell.given("");
+        rows.add(
+            List.of(
+                Cell.computed(question.kind(), WRITTEN),
+                Cell.computed(question.row(), WRITTEN),
+                Cell.computed(holds ? "yes" : "no", WRITTEN),
+                against
+                    .map(point -> Cell.computed(comparison.chooser(point), WRITTEN))
+                    .orElse(none),
+                against
+                    .flatMap(point -> comparison.ratio(question.row(), point))
+                    .map(verdict -> Cell.computed(words(verdict), RATIO))
+                    .orElse(none)));
+        progress.accept(rows.size());
+      }
+    }
+    Table table =
+        Table.of(
+            List.of(
+                new Table.Column("question", "question"),
+                new Table.Column("row", "row"),
+                new Table.Column("holds", "holds"),
+                new Table.Column("chooser", "chooser against it"),
+                new Table.Column("ratio", "ratio there")),
+            rows);
+    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
+    AnswerOutput.print(spec, table, options.format());
+    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+  }
+
+  private static String words(RatioRow.Verdict verdict) {
+    return switch (verdict) {
+      case HOLDS -> "holds";
+      case FAILS -> "fails";
+      case DIVIDES_BY_ZERO -> "divides by 0";
+      case ZERO_BY_ZERO -> "0/0";
+    };
+  }
+}

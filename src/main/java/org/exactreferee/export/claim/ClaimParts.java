@@ -1,0 +1,118 @@
+package org.exactreferee.export.claim;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.evidence.Answer;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Call;
+import org.exactreferee.trusted.language.tree.Expression.Chain;
+import org.exactreferee.trusted.language.tree.Expression.Let;
+import org.exactreferee.trusted.language.tree.Expression.Logical;
+import org.exactreferee.trusted.language.value.TruthValue;
+
+/** Takes claims apart into the statements that they are conjunctions of. */
+public final class ClaimParts {
+
+  private ClaimParts() {}
+
+  /** The parts of a claim in their order, each with the evidence that is about it. */
+  public static List<ClaimPart> of(ExportedClaim exported) {
+    Expression claim = exported.claim();
+    boolean defined = claim instanceof Let;
+    List<Definition> definitions = defined ? ((Let) claim).definitions() : List.of();
+    Expression body = defined ? ((Let) claim).body() : claim;
+    Meaning meaning = new Meaning(definitions);
+    List<Expression> statements =
+        switch (exported.conclusion()) {
+          case HOLDS -> conjuncts(body);
+          case DOES_NOT_HOLD -> List.of(new Expression.Not(body));
+        };
+    Evidence evidence = exported.evidence();
+    RecordedQuestions questions = new RecordedQuestions(answers(evidence));
+    Iterator<Evidence.Attained> ranks = ranks(evidence);
+    List<ClaimPart> parts = new ArrayList<>();
+    for (int i = 0; i < statements.size(); i++) {
+      Expression statement = statements.get(i);
+      Optional<Evidence> own = own(statement, evidence, ranks);
+      if (evidence instanceof Evidence.Evaluation) {
+        Expression asked = exported.conclusion() == Conclusion.HOLDS ? statement : body;
+        Expression whole = defined ? new Let(definitions, asked) : asked;
+        requireNotUndefined(Kernel.decide("1", whole, Optional.empty(), Kernel.LIMITS, questions));
+      }
+      if (exported.includes(i)) {
+        String owner = exported.name();
+        String name = owner + "_" + (parts.size() + 1);
+        Expression plain = meaning.plain(statement);
+        parts.add(new ClaimPart(owner, name, meaning, plain, own, questions.taken()));
+      }
+      questions.taken();
+    }
+    return parts;
+  }
+
+  /** A claim that is undefined is no more true than its negation, which would be exported. */
+  private static void requireNotUndefined(Outcome outcome) {
+    boolean perhaps =
+        outcome.match(
+            theorem -> theorem.possible().contains(TruthValue.UNDEFINED), refused -> false);
+    if (perhaps) {
+      throw new NotExportedException("that a claim is undefined is not exported");
+    }
+  }
+
+  /** What is joined by {@code and}, from left to right. */
+  static List<Expression> conjuncts(Expression body) {
+    List<Expression> parts = new ArrayList<>();
+    Expression rest = body;
+    while (rest instanceof Logical both && both.connective() == Connective.AND) {
+      parts.add(both.right());
+      rest = both.left();
+    }
+    parts.add(rest);
+    Collections.reverse(parts);
+    return parts;
+  }
+
+  private static Iterator<Answer> answers(Evidence evidence) {
+    return evidence instanceof Evidence.Evaluation evaluation
+        ? evaluation.answers().iterator()
+        : Collections.emptyIterator();
+  }
+
+  private static Iterator<Evidence.Attained> ranks(Evidence evidence) {
+    return evidence instanceof Evidence.Mixtures mixtures
+        ? mixtures.ranks().iterator()
+        : Collections.emptyIterator();
+  }
+
+  private static Optional<Evidence> own(
+      Expression statement, Evidence evidence, Iterator<Evidence.Attained> ranks) {
+    if (evidence instanceof Evidence.Evaluation) {
+      return Optional.empty();
+    }
+    if (!(evidence instanceof Evidence.Mixtures)) {
+      return Optional.of(evidence);
+    }
+    return isBoundOfMixture(statement) && ranks.hasNext()
+        ? Optional.of(ranks.next())
+        : Optional.empty();
+  }
+
+  /** What takes the next ranks of evidence of the kind {@code mixtures}. */
+  private static boolean isBoundOfMixture(Expression part) {
+    return part instanceof Chain chain
+        && chain.operands().get(0) instanceof Call bound
+        && List.of("tight_exp_epsilon", "tight_delta").contains(bound.function())
+        && bound.arguments().get(0) instanceof Call mix
+        && mix.function().equals("mix");
+  }
+}

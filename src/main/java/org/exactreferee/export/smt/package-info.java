@@ -1,0 +1,2 @@
+/** Certificates and linear programs as SMT-LIB files. */
+package org.exactreferee.export.smt;

@@ -1,0 +1,20 @@
+package org.exactreferee.papers;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.exactreferee.show.figure.PaperFigure;
+
+/** Which figures there are of which paper. */
+public final class FiguresOfPapers {
+
+  private static final Map<String, Supplier<List<Supplier<PaperFigure>>>> KNOWN =
+      Map.of("GKS21", StoppingFigures::all, "ALMW25", SelectionFigures::all);
+
+  private FiguresOfPapers() {}
+
+  /** The figures of the paper with this key, in its order; none if none can be drawn. */
+  public static List<PaperFigure> of(String key) {
+    return KNOWN.getOrDefault(key, List::of).get().parallelStream().map(Supplier::get).toList();
+  }
+}

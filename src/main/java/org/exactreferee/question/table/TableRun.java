@@ -1,0 +1,117 @@
+package org.exactreferee.question.table;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import org.exactreferee.trusted.kernel.table.Checked;
+import org.exactreferee.trusted.kernel.table.PlacedRows;
+import org.exactreferee.trusted.kernel.table.TableHead;
+import org.exactreferee.trusted.kernel.table.TableVerification;
+import org.exactreferee.trusted.kernel.table.VerifiedBlock;
+
+/**
+ * Works on the blocks of a table on all cores and hands the results on in order, so that neither
+ * the number of threads nor their speed shows.
+ */
+public final class TableRun {
+
+  /**
+   * Rows that are proved together; fewer if they have many digits, as texts of claims are limited.
+   */
+  public static final int LARGEST_BLOCK = 100;
+
+  /** Enough for the deepest claim that is read. */
+  private static final long STACK_BYTES = 64L << 20;
+
+  private static final int AHEAD = 8;
+
+  private final int threads;
+
+  public TableRun(int threads) {
+    this.threads = threads;
+  }
+
+  /** What becomes of a result. */
+  public interface Sink<T> {
+    /** Takes the next result; false if no more are wanted. */
+    boolean accept(T result) throws IOException;
+  }
+
+  /** Finds all rows of a table and has them checked. */
+  public void prove(TableHead head, Sink<Checked<VerifiedBlock>> sink)
+      throws IOException, InterruptedException {
+    TableVerification verification = new TableVerification(head);
+    BlockProver prover = new BlockProver(head, verification);
+    int most = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
+    boolean[] wanted = {true};
+    inOrder(
+        new Places(verification, most),
+        prover::find,
+        checked -> {
+          if (checked instanceof Checked.Right<VerifiedBlock> right) {
+            verification.count(right.value());
+          }
+          wanted[0] = sink.accept(checked);
+          return wanted[0];
+        });
+    if (wanted[0] && verification.end().isPresent()) {
+      throw new IllegalStateException("table is not complete: " + verification.end().get());
+    }
+  }
+
+  private static final class Places implements Iterator<PlacedRows> {
+    private final TableVerification verification;
+    private final int most;
+    private Optional<PlacedRows> next;
+
+    Places(TableVerification verification, int most) {
+      this.verification = verification;
+      this.most = most;
+      this.next = verification.next(most);
+    }
+
+    @Override
+    public boolean hasNext() {
+      return next.isPresent();
+    }
+
+    @Override
+    public PlacedRows next() {
+      PlacedRows place = next.orElseThrow();
+      next = verification.next(most);
+      return place;
+    }
+  }
+
+  /** The results of a function, in the order of its arguments. */
+  public <A, R> void inOrder(Iterator<A> arguments, Function<A, R> function, Sink<R> sink)
+      throws IOException, InterruptedException {
+    ExecutorService pool =
+        Executors.newFixedThreadPool(threads, task -> new Thread(null, task, "table", STACK_BYTES));
+    try {
+      Deque<Future<R>> begun = new ArrayDeque<>();
+      boolean wanted = true;
+      while (wanted && (arguments.hasNext() || !begun.isEmpty())) {
+        while (arguments.hasNext() && begun.size() < AHEAD * threads) {
+          A argument = arguments.next();
+          begun.add(pool.submit(() -> function.apply(argument)));
+        }
+        wanted = sink.accept(begun.remove().get());
+      }
+    } catch (ExecutionException failure) {
+      if (failure.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw new IllegalStateException("a block of a table could not be computed", failure);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+}

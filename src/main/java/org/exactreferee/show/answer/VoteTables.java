@@ -1,0 +1,171 @@
+package org.exactreferee.show.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.show.table.Table.Column;
+import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.trusted.model.voting.Chooser;
+import org.exactreferee.trusted.model.voting.Manipulation;
+import org.exactreferee.trusted.model.voting.Profile;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Pair;
+import org.exactreferee.trusted.privacy.Witness;
+
+/** What was found out about a chooser, as tables. */
+public final class VoteTables {
+
+  private VoteTables() {}
+
+  /**
+   * Whether a chooser has a property.
+   *
+   * @param profile a profile at which it fails, if it fails
+   * @param instead another profile that shows it
+   * @param because what decides it, in words
+   */
+  public record Finding(
+      String property, boolean holds, String profile, String instead, String because) {
+
+    private static Finding holds(String property, String because) {
+      return new Finding(property, true, "", "", because);
+    }
+
+    /** What reading the file has already checked. */
+    public static Finding distribution(Chooser<ExactReal> chooser) {
+      int profiles = chooser.profiles().size();
+      String which = chooser.countsOnly() ? " profiles up to order" : " profiles";
+      return holds("distribution", "all " + profiles + which + " have probabilities that sum to 1");
+    }
+
+    /** Of a chooser that cannot see who cast which vote. */
+    public static Finding countsOnly() {
+      return holds("anonymous", "it looks only at how many voted for what");
+    }
+
+    public static Finding anonymity(Optional<Pair<Profile>> unequal, Chooser<ExactReal> chooser) {
+      return unequal
+          .map(
+              pair ->
+                  new Finding(
+                      "anonymous",
+                      false,
+                      pair.first().toString(),
+                      pair.second().toString(),
+                      "the laws are "
+                          + chooser.law(pair.first()).probabilities()
+                          + " and "
+                          + chooser.law(pair.second()).probabilities()))
+          .orElseGet(() -> holds("anonymous", "all orders of the same votes have the same law"));
+    }
+
+    public static Finding truthfulness(String property, Optional<Manipulation<ExactReal>> found) {
+      return found
+          .map(
+              gain ->
+                  new Finding(
+                      property,
+                      false,
+                      gain.truth().toString(),
+                      gain.truth().with(gain.voter(), gain.misreport()).toString(),
+                      "voter "
+                          + gain.voter()
+                          + " with utility "
+                          + gain.utility()
+                          + " gains "
+                          + gain.gain()))
+          .orElseGet(() -> holds(property, "no extreme utility gains by any false vote"));
+    }
+
+    public static Finding privacy(
+        String property,
+        Optional<Witness<Profile, Integer, ExactReal>> leak,
+        List<ExactReal> bounds) {
+      return leak.map(
+              witness -> {
+                int entry = witness.event().get(0);
+                return new Finding(
+                    property,
+                    false,
+                    witness.pair().first().toString(),
+                    witness.pair().second().toString(),
+                    "entry "
+                        + entry
+                        + " has "
+                        + witness.first()
+                        + ", more than "
+                        + bounds.get(entry - 1)
+                        + " times "
+                        + witness.second());
+              })
+          .orElseGet(() -> holds(property, "no entry exceeds its bound at any change of one vote"));
+    }
+  }
+
+  /** What the chooser is for. */
+  public static Table about(String kind, Ballot ballot, Chooser<ExactReal> chooser) {
+    List<Column> columns = new ArrayList<>();
+    List<Cell> cells = new ArrayList<>();
+    columns.add(new Column("chooser", "chooser"));
+    cells.add(Cell.given(kind));
+    columns.add(new Column("voters", "voters"));
+    cells.add(Cell.given(chooser.voters()));
+    if (ballot instanceof Ballot.Entries entries) {
+      columns.add(new Column("ballot", "ballot"));
+      cells.add(Cell.set(entries.entries()));
+      columns.add(new Column("lambda", "lambda"));
+      cells.add(Cell.given(entries.lambda()));
+    } else {
+      columns.add(new Column("exp_ballot", "e^(lambda entry)"));
+      cells.add(Cell.set(ballot.bounds()));
+    }
+    return Table.upright(columns, cells);
+  }
+
+  /** One line per property, with a cell for each column. */
+  public static Table properties(List<List<Cell>> rows) {
+    return Table.of(
+        List.of(
+            new Column("property", "property"),
+            new Column("holds", "holds"),
+            new Column("profile", "profile"),
+            new Column("instead", "instead"),
+            new Column("because", "because")),
+        rows);
+  }
+
+  /** What each entry may do and what it does: a line for each entry. */
+  public static Table entries(List<List<Cell>> rows) {
+    return Table.of(
+        List.of(
+            new Column("place", "place"),
+            new Column("entry", "entry"),
+            new Column("bound", "bound"),
+            new Column("bound_decimal", "~"),
+            new Column("ratio", "largest ratio"),
+            new Column("ratio_decimal", "~"),
+            new Column("profile", "profile"),
+            new Column("instead", "instead")),
+        rows);
+  }
+
+  /** The probability of every entry: a line for each. */
+  public static Table outcome(List<List<Cell>> rows) {
+    return Table.of(
+        List.of(
+            new Column("place", "place"),
+            new Column("entry", "entry"),
+            new Column("probability", "probability"),
+            new Column("probability_decimal", "~")),
+        rows);
+  }
+
+  /** {@code 1/2}, or {@code ln(2)/lambda} for an entry given by its exponential. */
+  public static String name(Ballot ballot, int place) {
+    return ballot instanceof Ballot.Entries entries
+        ? entries.entries().get(place - 1).toString()
+        : "ln(" + ballot.bounds().get(place - 1) + ")/lambda";
+  }
+}

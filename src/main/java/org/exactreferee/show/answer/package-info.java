@@ -1,0 +1,2 @@
+/** The tables that answer single questions. */
+package org.exactreferee.show.answer;

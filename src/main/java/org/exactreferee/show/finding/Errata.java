@@ -1,0 +1,102 @@
+package org.exactreferee.show.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.exactreferee.check.Finding;
+import org.exactreferee.show.table.Markdown;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.ClaimFile;
+import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+
+/**
+ * The refuted statements of papers: what is printed, where that fails, and what holds instead, one
+ * paragraph each.
+ */
+public final class Errata {
+
+  private Errata() {}
+
+  /** A Markdown text that is the same for the same verdicts. */
+  public static String of(List<ClaimFile> files, List<Finding> findings) {
+    StringBuilder text = new StringBuilder("# Errata\n\n");
+    text.append(
+        """
+        Statements of the papers that are false or undefined as printed, found by `referee check --errata`. Each
+        counterexample is the first that was found; all numbers are exact but those after `about`, which are rounded to
+        nearest. The formulas are in the language of `specs/FORMAT.md`.
+        """);
+    for (ClaimFile file : files) {
+      List<Finding> own = FindingTables.of(file, findings);
+      List<Finding> refuted =
+          own.stream().filter(finding -> finding.judgement() == Judgement.REFUTED).toList();
+      text.append("\n## ").append(file.key()).append(": ");
+      text.append(Markdown.plain(file.title())).append("\n\n");
+      text.append(refuted.size()).append(" of ").append(own.size());
+      text.append(" claims about this paper are refuted.\n");
+      refuted.forEach(finding -> text.append(entry(finding, own)));
+    }
+    return text.toString();
+  }
+
+  private static String entry(Finding finding, List<Finding> own) {
+    Claim claim = finding.claim();
+    List<String> sentences = new ArrayList<>();
+    String lines =
+        claim.lines().isEmpty() ? "" : " (text line " + String.join(", ", claim.lines()) + ")";
+    sentences.add(
+        Markdown.plain(claim.citation()) + lines + " says: " + Markdown.plain(claim.title()) + ".");
+    sentences.add("That is, " + formula(claim) + ".");
+    claim
+        .claimedFor()
+        .ifPresent(domain -> sentences.add("Claimed for: " + Markdown.plain(domain) + "."));
+    sentences.add("This " + Markdown.plain(Refutation.of(finding).words()) + ".");
+    claim.note().ifPresent(note -> sentences.add(Markdown.plain(note)));
+    List<Finding> corrections = corrections(claim, own);
+    corrections.forEach(correction -> sentences.add(correction(correction)));
+    if (corrections.isEmpty()) {
+      sentences.add("No corrected statement stands beside it.");
+    }
+    List<String> definitions = new ArrayList<>();
+    for (Finding each : join(finding, corrections)) {
+      StatementWords.definitions(each.claim().statement()).stream()
+          .map(definition -> "`" + CanonicalText.of(definition) + "`")
+          .filter(definition -> !definitions.contains(definition))
+          .forEach(definitions::add);
+    }
+    String here = definitions.isEmpty() ? "" : "\nHere " + String.join(", ", definitions) + ".\n";
+    return "\n### " + claim.id() + "\n\n" + String.join(" ", sentences) + "\n" + here;
+  }
+
+  private static List<Finding> join(Finding first, List<Finding> others) {
+    List<Finding> all = new ArrayList<>(List.of(first));
+    all.addAll(others);
+    return all;
+  }
+
+  private static String formula(Claim claim) {
+    return "`" + CanonicalText.of(StatementWords.body(claim.statement())) + "`";
+  }
+
+  public static List<Finding> corrections(Claim claim, List<Finding> own) {
+    return own.stream()
+        .filter(other -> other.claim().corrects().filter(claim.id()::equals).isPresent())
+        .collect(Collectors.toList());
+  }
+
+  private static String correction(Finding finding) {
+    Claim claim = finding.claim();
+    String cases = finding.cases() == 1 ? "1 case" : finding.cases() + " cases";
+    String verdict =
+        switch (finding.judgement()) {
+          case PROVED -> "which is proved";
+          case CHECKED -> "checked in " + cases + ", claimed for " + claim.claimedFor().get();
+          case REFUTED -> "which is refuted too: it " + Refutation.of(finding).words();
+          case UNKNOWN -> "which is not decided";
+          case REMEMBERED -> "which an earlier run is said to have decided";
+        };
+    return ("Corrected (" + claim.id() + "): " + Markdown.plain(claim.title()))
+        + (", " + formula(claim) + ", " + Markdown.plain(verdict) + ".");
+  }
+}

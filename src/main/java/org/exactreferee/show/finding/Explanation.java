@@ -1,0 +1,124 @@
+package org.exactreferee.show.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Table;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
+
+/**
+ * What a claim says, for a reader to hold against the paper: in words and as a formula, with the
+ * definitions it rests on, the meaning of every function, and how it is decided.
+ */
+public record Explanation(Claim claim) {
+  private static final int WIDTH = 100;
+
+  /** One block of lines under a heading. */
+  private record Section(String key, String heading, List<String> lines) {}
+
+  /** The sections below each other. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (Section section : sections()) {
+      if (section.lines().isEmpty()) {
+        continue;
+      }
+      text.append(text.length() == 0 ? "" : "\n").append(section.heading()).append('\n');
+      section.lines().forEach(line -> text.append(wrapped(line)));
+    }
+    return text.toString();
+  }
+
+  /** One object with a list of strings per section. */
+  public String json() {
+    List<Table.Column> columns = new ArrayList<>();
+    List<Cell> cells = new ArrayList<>();
+    for (Section section : sections()) {
+      columns.add(new Table.Column(section.key(), section.heading()));
+      cells.add(Cell.set(section.lines()));
+    }
+    return Table.upright(columns, cells).format(Format.JSON);
+  }
+
+  private List<Section> sections() {
+    Expression statement = claim.statement();
+    List<String> definitions =
+        StatementWords.definitions(statement).stream().map(CanonicalText::of).toList();
+    return List.of(
+        new Section("claim", "Claim", List.of(claim.name() + ": " + claim.title())),
+        new Section("citation", "Source", List.of(source())),
+        new Section("corrects", "Corrects", claim.corrects().stream().toList()),
+        new Section("words", "In words", List.of(StatementWords.of(statement))),
+        new Section(
+            "statement", "Statement", List.of(CanonicalText.of(StatementWords.body(statement)))),
+        new Section("definitions", "Definitions", definitions),
+        new Section("functions", "Functions", functions(statement)),
+        new Section("claimed_for", "Claimed for", List.of(claimed())),
+        new Section("procedures", "Decided by", procedures(statement)),
+        new Section("cases", "Cases", List.of(cases(statement))),
+        new Section("expected", "Expected", List.of(claim.expected().word())),
+        new Section("note", "Note", claim.note().stream().toList()));
+  }
+
+  private String source() {
+    List<String> lines = claim.lines();
+    String at = lines.size() == 1 ? ", line " : ", lines ";
+    return claim.citation() + (lines.isEmpty() ? "" : at + String.join(", ", lines));
+  }
+
+  private String claimed() {
+    return claim
+        .claimedFor()
+        .map(domain -> domain + "; the statement covers part of it")
+        .orElse("the domain of the statement itself");
+  }
+
+  private static List<String> functions(Expression statement) {
+    FunctionGuide guide = FunctionGuide.read();
+    return Subexpressions.names(statement).stream()
+        .map(guide::find)
+        .flatMap(Optional::stream)
+        .map(entry -> entry.signature() + ": " + entry.meaning())
+        .toList();
+  }
+
+  private static List<String> procedures(Expression statement) {
+    List<String> lines =
+        Procedures.of(statement).stream()
+            .map(
+                line ->
+                    (line.place().isEmpty() ? "" : "in " + line.place() + ": ")
+                        + (line.what() + ": " + line.procedure()))
+            .distinct()
+            .toList();
+    return lines.isEmpty() ? List.of("one evaluation") : lines;
+  }
+
+  private static String cases(Expression statement) {
+    return CaseEstimate.of(statement)
+        .map(
+            estimate ->
+                estimate.words()
+                    + " at the head of the statement, those that a guard leaves out "
+                    + "included")
+        .orElse("not known before it is decided");
+  }
+
+  /** Indented by two, broken at spaces where it is too wide. */
+  private static String wrapped(String line) {
+    StringBuilder text = new StringBuilder();
+    StringBuilder current = new StringBuilder(" ");
+    for (String word : line.split(" ", -1)) {
+      if (current.length() + 1 + word.length() > WIDTH && !current.toString().isBlank()) {
+        text.append(current).append('\n');
+        current = new StringBuilder("   ");
+      }
+      current.append(' ').append(word);
+    }
+    return text.append(current).append('\n').toString();
+  }
+}

@@ -1,0 +1,149 @@
+package org.exactreferee.show.finding;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.trusted.language.tree.ArithmeticOperator;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.value.Ground;
+import org.exactreferee.trusted.language.value.NumberValue.Fraction;
+import org.exactreferee.trusted.number.Comparison;
+import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Rational;
+
+/**
+ * What decided a statement, in words.
+ *
+ * @param cases the values of variables that settle it, such as {@code x = 1/2}, outermost first
+ * @param reasons what holds there, each one line
+ */
+public record GroundText(List<String> cases, List<String> reasons) {
+
+  private static final int DIGITS = 6;
+  private static final int LONGEST_EXACT = 80;
+  private static final int MOST_REASONS = 8;
+
+  public static GroundText of(Ground ground) {
+    List<String> cases = new ArrayList<>();
+    Ground inner = ground;
+    while (inner instanceof Ground.Case oneCase) {
+      cases.add(oneCase.variable() + " = " + oneCase.value());
+      inner = oneCase.ground();
+    }
+    List<String> reasons = reasons(inner);
+    if (reasons.size() > MOST_REASONS) {
+      int more = reasons.size() - MOST_REASONS;
+      reasons = new ArrayList<>(reasons.subList(0, MOST_REASONS));
+      reasons.add(more + " more");
+    }
+    return new GroundText(List.copyOf(cases), List.copyOf(reasons));
+  }
+
+  /** The same with a point where the ground names only an end that one must come near to. */
+  public static GroundText of(Expression statement, Ground ground) {
+    GroundText text = of(ground);
+    return new GroundText(ConcreteCases.of(statement, text.cases()), text.reasons());
+  }
+
+  private static List<String> reasons(Ground ground) {
+    if (ground instanceof Ground.Several several) {
+      return several.parts().stream().flatMap(part -> reasons(part).stream()).toList();
+    }
+    if (ground instanceof Ground.Case oneCase) {
+      String inner = String.join("; ", reasons(oneCase.ground()));
+      return List.of("at " + oneCase.variable() + " = " + oneCase.value() + ": " + inner);
+    }
+    if (ground instanceof Ground.Compared compared) {
+      return List.of(comparison(compared));
+    }
+    if (ground instanceof Ground.Cases cases) {
+      return Stream.concat(Stream.of(counted(cases.count())), absorbed(cases.absorbed())).toList();
+    }
+    if (ground instanceof Ground.Absorbed absorbed) {
+      return Stream.concat(
+              reasons(absorbed.ground()).stream(), absorbed(Optional.of(absorbed.undefined())))
+          .toList();
+    }
+    String words = ((Ground.Words) ground).text();
+    return words.isEmpty() ? List.of() : List.of(words);
+  }
+
+  /** What does not change the verdict, and a reader wants to know all the same. */
+  private static Stream<String> absorbed(Optional<String> undefined) {
+    return undefined.stream().map(what -> "a part is undefined and does not matter: " + what);
+  }
+
+  private static String counted(long cases) {
+    if (cases == 0) {
+      return "there are no cases";
+    }
+    return cases == 1 ? "the only case was checked" : "all " + cases + " cases were checked";
+  }
+
+  private static String comparison(Ground.Compared compared) {
+    String left = compared.leftValue().toString();
+    if (compared.comparison().isEmpty()) {
+      Rational difference =
+          ((Fraction) compared.leftValue())
+              .value()
+              .subtract(((Fraction) compared.rightValue()).value());
+      return difference.sign() == 0 ? same(left) : difference(compared) + valueOf(difference);
+    }
+    Comparison comparison = compared.comparison().get();
+    if (comparison.order() == Comparison.Order.EQUAL) {
+      return same(left);
+    }
+    String enclosure =
+        comparison
+            .difference()
+            .map(GroundText::text)
+            .orElse(" is too large or small to be written");
+    boolean open = comparison.order() == Comparison.Order.UNKNOWN;
+    String end = open ? " at " + comparison.bits() + " bits, which does not exclude 0" : "";
+    return difference(compared) + enclosure + end;
+  }
+
+  private static String same(String value) {
+    return "both sides are the same element: " + value;
+  }
+
+  /** {@code left - right}, or {@code left} where the right side is written as 0. */
+  private static String difference(Ground.Compared compared) {
+    Expression zero = new Expression.Literal(BigInteger.ZERO, 0);
+    return CanonicalText.of(
+        compared.right().equals(zero)
+            ? compared.left()
+            : new Expression.Arithmetic(
+                ArithmeticOperator.MINUS, compared.left(), compared.right()));
+  }
+
+  private static String valueOf(Rational difference) {
+    String exact = difference.toString();
+    return exact.length() <= LONGEST_EXACT ? " = " + exact : lies(difference, difference);
+  }
+
+  private static String text(Enclosure enclosure) {
+    return lies(enclosure.lower(), enclosure.upper());
+  }
+
+  private static String lies(Rational lower, Rational upper) {
+    Decimal low = Decimal.of(lower, DIGITS, Decimal.Rounding.DOWN);
+    Decimal high = Decimal.of(upper, DIGITS, Decimal.Rounding.UP);
+    boolean enclosed =
+        Rational.parse(low.digits()).compareTo(lower) <= 0
+            && upper.compareTo(Rational.parse(high.digits())) <= 0;
+    return enclosed ? " lies in [" + low.digits() + ", " + high.digits() + "]" : sign(lower, upper);
+  }
+
+  /** What is left to say if the digits are not ends of an interval around the number. */
+  private static String sign(Rational lower, Rational upper) {
+    if (lower.sign() > 0) {
+      return " is positive";
+    }
+    return upper.sign() < 0 ? " is negative" : " may be 0";
+  }
+}

@@ -1,0 +1,200 @@
+package org.exactreferee.show.finding;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.check.Finding;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.trusted.language.tree.Binders.Binder;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.value.EvaluationException;
+import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.number.UndecidedException;
+
+/**
+ * Why a claim is refuted, with exact numbers. What the kernel found is a case and what decided it;
+ * here the statement is followed down to the comparison that fails in that case, and both of its
+ * sides are evaluated.
+ *
+ * @param failure what the claim does or is in that case, such as {@code fails}
+ * @param cases the values of variables, outermost first
+ * @param facts what is so there; formulas stand between backquotes
+ */
+public record Refutation(String failure, List<String> cases, List<String> facts) {
+  private static final int LONGEST_EXACT = 60;
+  private static final int DIGITS = 10;
+
+  static Refutation of(Finding finding) {
+    return of(finding, DIGITS);
+  }
+
+  /** The same with decimal digits for every number that they are shorter or clearer than. */
+  public static Refutation withDigits(Finding finding) {
+    return of(finding, 0);
+  }
+
+  /**
+   * The refutation.
+   *
+   * @param plain up to which length an exact number stands without digits
+   */
+  private static Refutation of(Finding finding, int plain) {
+    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
+    String failure = FindingTables.failure(finding);
+    Optional<String> facts =
+        failure.equals(FindingTables.FAILS)
+            ? new Descent(ground.cases(), plain)
+                .into(new Surroundings(List.of()), finding.claim().statement())
+            : Optional.empty();
+    return new Refutation(failure, ground.cases(), facts.map(List::of).orElse(ground.reasons()));
+  }
+
+  /** {@code fails at n = 3, k = 1: the left side ...}. */
+  String words() {
+    String where = cases.isEmpty() ? "" : " at " + String.join(", ", cases);
+    String why = facts.isEmpty() ? "" : ": " + String.join("; ", facts);
+    return failure + where + why;
+  }
+
+  /** The way to the comparison that fails, in one case. */
+  private static final class Descent {
+    private final Deque<String[]> cases = new ArrayDeque<>();
+    private final int plain;
+
+    Descent(List<String> cases, int plain) {
+      this.plain = plain;
+      for (String each : cases) {
+        this.cases.add(each.split(" = ", 2));
+      }
+    }
+
+    /** Both sides of the comparison, or nothing if it is not reached. */
+    Optional<String> into(Surroundings known, Expression statement) {
+      try {
+        return follow(known, statement);
+      } catch (EvaluationException
+          | UndefinedException
+          | UndecidedException
+          | ParseException
+          | IllegalArgumentException notFound) {
+        return Optional.empty();
+      }
+    }
+
+    private Optional<String> follow(Surroundings known, Expression statement)
+        throws ParseException {
+      if (statement instanceof Expression.Let let) {
+        return follow(known.with(let.definitions()), let.body());
+      }
+      if (statement instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
+        List<Definition> fixed = new ArrayList<>();
+        for (Binder binder : all.binders().list()) {
+          if (cases.isEmpty() || !cases.peek()[0].equals(binder.variable())) {
+            return Optional.empty();
+          }
+          Expression value = ParsedExpression.parse(cases.remove()[1]).expression();
+          fixed.add(new Definition(binder.variable(), List.of(), value));
+        }
+        return follow(known.with(fixed), all.body());
+      }
+      if (statement instanceof Expression.Logical both && both.connective() == Connective.AND) {
+        return follow(known, known.isFalse(both.left()) ? both.left() : both.right());
+      }
+      if (statement instanceof Expression.Logical implication
+          && implication.connective() == Connective.IMPLIES) {
+        return follow(known, implication.right());
+      }
+      if (statement instanceof Expression.Conditional choice) {
+        return follow(known, known.isFalse(choice.condition()) ? choice.no() : choice.yes());
+      }
+      if (statement instanceof Expression.Call call) {
+        return definition(known, call);
+      }
+      return statement instanceof Expression.Chain chain ? sides(known, chain) : Optional.empty();
+    }
+
+    /** Into a definition, with its parameters fixed to the values of the arguments. */
+    private Optional<String> definition(Surroundings known, Expression.Call call)
+        throws ParseException {
+      List<Definition> all = known.known();
+      int last = all.size();
+      while (last > 0 && !all.get(last - 1).name().equals(call.function())) {
+        last--;
+      }
+      if (last == 0) {
+        return Optional.empty();
+      }
+      Definition called = all.get(last - 1);
+      List<Definition> seen = new ArrayList<>(all.subList(0, last - 1));
+      for (int i = 0; i < called.parameters().size(); i++) {
+        String value = known.value(call.arguments().get(i)).toString();
+        Expression fixed = ParsedExpression.parse(value).expression();
+        seen.add(new Definition(called.parameters().get(i), List.of(), fixed));
+      }
+      return follow(new Surroundings(seen), called.value());
+    }
+
+    private Optional<String> sides(Surroundings known, Expression.Chain chain)
+        throws ParseException {
+      for (int i = 0; i < chain.relations().size(); i++) {
+        Expression left = chain.operands().get(i);
+        Expression right = chain.operands().get(i + 1);
+        Expression link =
+            new Expression.Chain(List.of(left, right), List.of(chain.relations().get(i)));
+        if (known.isFalse(link)) {
+          return Optional.of(side("left", known, left) + " and " + side("right", known, right));
+        }
+      }
+      return Optional.empty();
+    }
+
+    private String side(String which, Surroundings known, Expression side) throws ParseException {
+      String formula = CanonicalText.of(side);
+      String value = text(known, side, plain);
+      String name = "the " + which + " side ";
+      return formula.equals(value) ? name + "is " + value : name + "`" + formula + "` is " + value;
+    }
+  }
+
+  /** A number exactly and in digits, as far as either helps; the kernel agrees with each. */
+  private static String text(Surroundings known, Expression side, int plain) throws ParseException {
+    Value value = known.value(side);
+    String exact = value.toString();
+    if (!(value instanceof NumberValue number)) {
+      return proved(known, side, exact);
+    }
+    boolean field = number.real().exact().isPresent();
+    Decimal digits = Decimal.of(number.real(), DIGITS, Decimal.Rounding.NEAREST);
+    if (field && (digits.exact() || exact.length() <= plain)) {
+      return proved(known, side, exact);
+    }
+    if (!known.isTrue(DecimalStatement.of(side, digits))) {
+      throw new UndecidedException("the digits of " + CanonicalText.of(side));
+    }
+    boolean shown = field && exact.length() <= LONGEST_EXACT;
+    String about = "about " + digits.digits();
+    return shown ? proved(known, side, exact) + " (" + about + ")" : about;
+  }
+
+  private static String proved(Surroundings known, Expression side, String value)
+      throws ParseException {
+    Expression equal =
+        new Expression.Chain(
+            List.of(side, ParsedExpression.parse(value).expression()), List.of(Relation.EQUAL));
+    if (!known.isTrue(equal)) {
+      throw new UndecidedException("the value of " + CanonicalText.of(side));
+    }
+    return value;
+  }
+}

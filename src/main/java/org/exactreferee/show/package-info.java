@@ -1,0 +1,2 @@
+/** How results look. Nothing here evaluates or decides. */
+package org.exactreferee.show;

@@ -1,0 +1,2 @@
+/** Certificates: evidence as JSON. */
+package org.exactreferee.text.certificate;

@@ -1,0 +1,50 @@
+package org.exactreferee.text.claims;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.trusted.language.tree.Expression;
+
+/**
+ * A claim as a file states it.
+ *
+ * @param id its name, which no other claim of its source has
+ * @param source the key of the paper
+ * @param place where in the paper: the item, perhaps with more after a comma
+ * @param lines the lines of the paper's text that it was read from
+ * @param corrects the id of the claim beside which this one stands, if that was found wrong
+ * @param statement with the definitions that it needs
+ * @param claimedFor the domain for which the paper claims it, if that is wider than the statement's
+ * @param expected what the author of the file believes; compared in the end, never used
+ * @param line where it begins in the file
+ */
+public record Claim(
+    String id,
+    String title,
+    String source,
+    String place,
+    List<String> lines,
+    Optional<String> corrects,
+    Expression statement,
+    Optional<String> claimedFor,
+    Judgement expected,
+    Optional<String> note,
+    int line) {
+  public Claim {
+    lines = List.copyOf(lines);
+  }
+
+  /** {@code GKS21/theorem-5}: tells it apart from the claims of other papers. */
+  public String name() {
+    return source + "/" + id;
+  }
+
+  /** {@code [GKS21, Theorem 5]}. */
+  public String citation() {
+    return "[" + source + ", " + place + "]";
+  }
+
+  /** The item of the paper that it is about. */
+  public String item() {
+    return place.split(",", 2)[0].strip();
+  }
+}

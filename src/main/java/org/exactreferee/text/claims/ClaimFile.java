@@ -1,0 +1,19 @@
+package org.exactreferee.text.claims;
+
+import java.util.List;
+
+/**
+ * The claims of one source.
+ *
+ * @param name of the file, for messages
+ * @param key of the source
+ * @param title of the source
+ * @param items what the source says, in its order
+ */
+public record ClaimFile(
+    String name, String key, String title, List<Item> items, List<Claim> claims) {
+  public ClaimFile {
+    items = List.copyOf(items);
+    claims = List.copyOf(claims);
+  }
+}

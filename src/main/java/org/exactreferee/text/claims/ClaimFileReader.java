@@ -1,0 +1,282 @@
+package org.exactreferee.text.claims;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.exactreferee.text.language.ExpressionParser;
+import org.exactreferee.text.language.Lexer;
+import org.exactreferee.text.language.NearestName;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedDefinition;
+import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.Position;
+import org.exactreferee.text.language.SourceMap;
+import org.exactreferee.text.language.StaticCheck;
+import org.exactreferee.text.language.Token;
+import org.exactreferee.trusted.language.function.FunctionRegistry;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Node;
+import org.exactreferee.trusted.language.value.Problem;
+
+/**
+ * Reads files of claims. An entry begins in the first column with {@code source}, {@code let},
+ * {@code item} or {@code claim} and ends where the next one begins.
+ */
+public final class ClaimFileReader {
+  private static final List<String> ENTRIES = List.of("source", "let", "item", "claim");
+  private static final List<String> CLAUSES = List.of("claimed", "expect", "note");
+
+  private final String file;
+  private final String text;
+  private final boolean deep;
+  private final FunctionRegistry registry;
+
+  private final Map<String, Definition> definitions = new LinkedHashMap<>();
+  private final List<SourceMap> sources = new ArrayList<>();
+  private final List<Item> items = new ArrayList<>();
+  private final List<Claim> claims = new ArrayList<>();
+  private Optional<String> key = Optional.empty();
+  private String title = "";
+
+  private ClaimFileReader(String file, String text, boolean deep, FunctionRegistry registry) {
+    this.file = file;
+    this.text = text;
+    this.deep = deep;
+    this.registry = registry;
+  }
+
+  /**
+   * The claims in a text.
+   *
+   * @param file what messages call it
+   * @param deep whether definitions have their second value, where there is one
+   */
+  public static ClaimFile read(String file, String text, boolean deep, FunctionRegistry registry)
+      throws ClaimFormatException {
+    if (text.length() > Lexer.MOST_CHARACTERS) {
+      throw new ClaimFormatException(
+          file,
+          "the file has " + text.length() + " characters, more than " + Lexer.MOST_CHARACTERS);
+    }
+    return new ClaimFileReader(file, text, deep, registry).run();
+  }
+
+  private ClaimFile run() throws ClaimFormatException {
+    List<Integer> starts = starts();
+    for (int i = 0; i < starts.size(); i++) {
+      int end = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
+      entry(new EntryScanner(file, text, starts.get(i), end));
+    }
+    String source = key.orElseThrow(() -> new ClaimFormatException(file, "there is no 'source'"));
+    for (Claim claim : claims) {
+      references(claim);
+    }
+    return new ClaimFile(file, source, title, items, claims);
+  }
+
+  /** Where entries begin: in the first column, unless a comment or nothing stands there. */
+  private List<Integer> starts() {
+    List<Integer> starts = new ArrayList<>();
+    for (int at = 0; at < text.length(); at = nextLine(at)) {
+      char first = text.charAt(at);
+      if (!Character.isWhitespace(first) && first != '#') {
+        starts.add(at);
+      }
+    }
+    return starts;
+  }
+
+  private int nextLine(int at) {
+    int end = text.indexOf('\n', at);
+    return end < 0 ? text.length() : end + 1;
+  }
+
+  private void entry(EntryScanner entry) throws ClaimFormatException {
+    String word = entry.word("'source', 'let', 'item' or 'claim'");
+    if (!word.equals("source") && ENTRIES.contains(word) && key.isEmpty()) {
+      throw entry.error(0, "expected 'source' before anything else but found '" + word + "'");
+    }
+    switch (word) {
+      case "source" -> source(entry);
+      case "let" -> definition(entry);
+      case "item" -> item(entry);
+      case "claim" -> claim(entry);
+      default -> {
+        String hint = NearestName.hint(word, ENTRIES);
+        throw entry.error(
+            0, "expected 'source', 'let', 'item' or 'claim' but found '" + word + "'" + hint);
+      }
+    }
+  }
+
+  private void source(EntryScanner entry) throws ClaimFormatException {
+    if (key.isPresent()) {
+      throw entry.error(0, "a second 'source'; a file is about one");
+    }
+    key = Optional.of(entry.word("the key of the source"));
+    title = entry.string("the title of the source");
+    entry.end();
+  }
+
+  private void item(EntryScanner entry) throws ClaimFormatException {
+    String place = entry.string("what the item is called");
+    entry.expect("line");
+    List<String> lines = lines(entry);
+    Optional<String> undecided = Optional.empty();
+    Optional<String> partly = Optional.empty();
+    if (entry.takeIf("undecided")) {
+      undecided = Optional.of(entry.string("why it cannot be decided"));
+    } else if (entry.takeIf("partly")) {
+      partly = Optional.of(entry.string("what is not covered"));
+    }
+    entry.end();
+    if (items.stream().anyMatch(item -> item.place().equals(place))) {
+      throw entry.error(0, "item \"" + place + "\" is there twice");
+    }
+    items.add(new Item(place, lines, undecided, partly));
+  }
+
+  /** {@code 245, 000:251}. */
+  private static List<String> lines(EntryScanner entry) throws ClaimFormatException {
+    List<String> lines = new ArrayList<>();
+    do {
+      lines.add(entry.word("a line of the paper's text"));
+    } while (entry.takeIf(","));
+    return lines;
+  }
+
+  private void definition(EntryScanner entry) throws ClaimFormatException {
+    try {
+      ParsedDefinition parsed =
+          ExpressionParser.parseDefinition(entry.padded(entry.end(List.of())));
+      sources.add(parsed.source());
+      Definition definition = parsed.definition(deep);
+      if (definitions.containsKey(definition.name())) {
+        throw entry.error(0, "name '" + definition.name() + "' is already defined");
+      }
+      definitions.put(definition.name(), definition);
+      check(new Expression.Let(List.copyOf(definitions.values()), new Expression.Name("true")));
+    } catch (ParseException mistake) {
+      throw malformed(mistake);
+    }
+  }
+
+  private void claim(EntryScanner entry) throws ClaimFormatException {
+    int line = entry.position(0).line();
+    String id = entry.id();
+    String says = entry.string("the title of the claim");
+    String place = entry.citation(key.orElseThrow());
+    List<String> lines = entry.takeIf("line") ? lines(entry) : List.of();
+    Optional<String> corrects =
+        entry.takeIf("corrects") ? Optional.of(entry.id()) : Optional.empty();
+    Expression statement = statement(entry);
+    Optional<String> claimedFor = Optional.empty();
+    if (entry.takeIf("claimed")) {
+      entry.expect("for");
+      claimedFor = Optional.of(entry.string("the domain that is claimed"));
+    }
+    entry.expect("expect");
+    Judgement expected = entry.judgement();
+    Optional<String> note =
+        entry.takeIf("note") ? Optional.of(entry.string("a note")) : Optional.empty();
+    entry.end();
+    if (claims.stream().anyMatch(claim -> claim.id().equals(id))) {
+      throw entry.error(0, "claim '" + id + "' is there twice");
+    }
+    claims.add(
+        new Claim(
+            id,
+            says,
+            key.orElseThrow(),
+            place,
+            lines,
+            corrects,
+            statement,
+            claimedFor,
+            expected,
+            note,
+            line));
+  }
+
+  private Expression statement(EntryScanner entry) throws ClaimFormatException {
+    try {
+      ParsedExpression parsed = ParsedExpression.parse(entry.padded(entry.end(CLAUSES)));
+      sources.add(parsed.source());
+      List<Definition> needed = needed(parsed.expression());
+      check(with(needed, new Expression.Not(parsed.expression())));
+      return with(needed, parsed.expression());
+    } catch (ParseException mistake) {
+      throw malformed(mistake);
+    }
+  }
+
+  private static Expression with(List<Definition> definitions, Expression body) {
+    return definitions.isEmpty() ? body : new Expression.Let(definitions, body);
+  }
+
+  private ClaimFormatException malformed(ParseException mistake) {
+    String prefix = mistake.position() + ": ";
+    return new ClaimFormatException(
+        file, mistake.position(), mistake.getMessage().substring(prefix.length()));
+  }
+
+  /** The definitions whose names stand in the statement, and those that these need. */
+  private List<Definition> needed(Expression statement) throws ParseException {
+    Set<String> names = new HashSet<>(names(CanonicalText.of(statement)));
+    List<Definition> all = new ArrayList<>(definitions.values());
+    List<Definition> needed = new ArrayList<>();
+    for (int i = all.size() - 1; i >= 0; i--) {
+      if (names.contains(all.get(i).name())) {
+        needed.add(0, all.get(i));
+        names.addAll(names(CanonicalText.of(all.get(i))));
+      }
+    }
+    return needed;
+  }
+
+  private static List<String> names(String canonical) throws ParseException {
+    return Lexer.tokens(canonical).stream()
+        .filter(token -> token.kind() == Token.Kind.NAME)
+        .map(Token::text)
+        .toList();
+  }
+
+  private void check(Expression expression) throws ClaimFormatException {
+    List<Problem> problems = StaticCheck.problems(expression, registry);
+    if (!problems.isEmpty()) {
+      Problem problem = problems.get(0);
+      throw new ClaimFormatException(file, positionOf(problem.node()), problem.message());
+    }
+  }
+
+  private Position positionOf(Node node) {
+    return sources.stream()
+        .filter(source -> source.contains(node))
+        .findFirst()
+        .map(source -> source.positionOf(node))
+        .orElse(new Position(1, 1));
+  }
+
+  /** What a claim refers to must be there. */
+  private void references(Claim claim) throws ClaimFormatException {
+    Position position = new Position(claim.line(), 1);
+    List<String> places = items.stream().map(Item::place).toList();
+    if (!items.isEmpty() && !places.contains(claim.item())) {
+      String hint = NearestName.hint(claim.item(), places);
+      throw new ClaimFormatException(
+          file, position, "no item is called \"" + claim.item() + "\"" + hint);
+    }
+    List<String> ids = claims.stream().map(Claim::id).toList();
+    if (claim.corrects().isPresent() && !ids.contains(claim.corrects().get())) {
+      String hint = NearestName.hint(claim.corrects().get(), ids);
+      throw new ClaimFormatException(
+          file, position, "no claim is called '" + claim.corrects().get() + "'" + hint);
+    }
+  }
+}

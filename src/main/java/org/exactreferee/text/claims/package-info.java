@@ -1,0 +1,2 @@
+/** Files of claims. */
+package org.exactreferee.text.claims;

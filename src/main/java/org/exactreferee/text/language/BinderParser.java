@@ -1,0 +1,139 @@
+package org.exactreferee.text.language;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.language.tree.Binders;
+import org.exactreferee.trusted.language.tree.Binders.Binder;
+import org.exactreferee.trusted.language.tree.Domain;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Program;
+
+/** Reads what stands between a quantifier or a sum and its body. */
+final class BinderParser {
+  private final ExpressionParser expressions;
+  private final TokenStream tokens;
+  private final SourceMap source;
+
+  private final ProgramParser programs;
+
+  BinderParser(
+      ExpressionParser expressions, ProgramParser programs, TokenStream tokens, SourceMap source) {
+    this.expressions = expressions;
+    this.programs = programs;
+    this.tokens = tokens;
+    this.source = source;
+  }
+
+  /** Everything from the first variable to the colon; adds the expressions in it to children. */
+  Binders read(List<Expression> children) throws ParseException {
+    List<Binder> list = new ArrayList<>();
+    do {
+      Token first = tokens.peek();
+      boolean unknowns = tokens.peek(1).is("[") || tokens.peek(1).is(",") || isPolytope();
+      Binder binder = unknowns ? polytope(children) : binder(children);
+      source.put(binder, first.offset());
+      list.add(binder);
+    } while (tokens.takeIf(","));
+    Optional<Expression> guard = Optional.empty();
+    if (tokens.takeIf("where")) {
+      Expression truth = expressions.expression();
+      children.add(truth);
+      guard = Optional.of(truth);
+    }
+    tokens.separator(":");
+    return new Binders(list, guard);
+  }
+
+  private Binder binder(List<Expression> children) throws ParseException {
+    String variable = tokens.expectName("a variable");
+    tokens.expect("in");
+    return new Binder(variable, domain(children));
+  }
+
+  private boolean isPolytope() {
+    return tokens.peek(1).is("in") && tokens.peek(2).is("polytope");
+  }
+
+  /** {@code x[2], y in polytope(x[1] + y <= 1)}. */
+  private Binder polytope(List<Expression> children) throws ParseException {
+    List<Program.Unknown> unknowns = programs.unknowns(children);
+    tokens.expect("in");
+    tokens.expect("polytope");
+    Token opening = tokens.peek();
+    tokens.expect("(");
+    List<Program.Constraint> rows = programs.rows(children);
+    tokens.closing(")", opening);
+    return new Binder(unknowns.get(0).name(), new Domain.Polytope(unknowns, rows));
+  }
+
+  private Domain domain(List<Expression> children) throws ParseException {
+    Token first = tokens.peek();
+    if (tokens.takeIf("[")) {
+      return interval(expressions.expression(), true, children);
+    }
+    if (tokens.takeIf("{")) {
+      List<Expression> elements = new ArrayList<>();
+      do {
+        elements.add(expressions.expression());
+      } while (tokens.takeIf(","));
+      tokens.closing("}", first);
+      Expression listed = expressions.node(first, new Expression.Vector(elements), elements);
+      children.add(listed);
+      return new Domain.Elements(listed);
+    }
+    if (!tokens.takeIf("(")) {
+      return finite(expressions.expression(ExpressionParser.SUM), children);
+    }
+    if (tokens.peek().is("-") && tokens.peek(1).is("oo")) {
+      tokens.take();
+      tokens.take();
+      return interval(Optional.empty(), false, children);
+    }
+    Expression inner = expressions.expression();
+    if (tokens.peek().is(",")) {
+      return interval(inner, false, children);
+    }
+    tokens.closing(")", first);
+    return finite(expressions.rest(inner, first, ExpressionParser.SUM), children);
+  }
+
+  private Domain interval(Expression lower, boolean closed, List<Expression> children)
+      throws ParseException {
+    children.add(lower);
+    return interval(Optional.of(lower), closed, children);
+  }
+
+  private Domain interval(
+      Optional<Expression> lower, boolean lowerClosed, List<Expression> children)
+      throws ParseException {
+    tokens.expect(",");
+    if (tokens.takeIf("oo")) {
+      tokens.expect(")");
+      return new Domain.Interval(lower, lowerClosed, Optional.empty(), false);
+    }
+    Expression upper = expressions.expression();
+    children.add(upper);
+    boolean upperClosed = tokens.takeIf("]");
+    if (!upperClosed && !tokens.takeIf(")")) {
+      throw tokens.unfinished("']' or ')' to end the interval");
+    }
+    return new Domain.Interval(lower, lowerClosed, Optional.of(upper), upperClosed);
+  }
+
+  /** The range that begins here, or the elements of what was read. */
+  private Domain finite(Expression first, List<Expression> children) throws ParseException {
+    children.add(first);
+    if (!tokens.takeIf("..")) {
+      return new Domain.Elements(first);
+    }
+    boolean endless = Stream.of(",", ":", "where").anyMatch(tokens.peek()::is);
+    if (endless) {
+      return new Domain.IntegerRange(first, Optional.empty());
+    }
+    Expression to = expressions.expression(ExpressionParser.SUM);
+    children.add(to);
+    return new Domain.IntegerRange(first, Optional.of(to));
+  }
+}

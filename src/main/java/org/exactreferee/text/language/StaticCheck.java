@@ -1,0 +1,37 @@
+package org.exactreferee.text.language;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.trusted.language.function.FunctionRegistry;
+import org.exactreferee.trusted.language.meaning.WellFormed;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.value.Problem;
+import org.exactreferee.trusted.language.value.Problem.Reason;
+
+/** Finds mistakes before anything is computed, and guesses what a mistyped name was meant to be. */
+public final class StaticCheck {
+
+  private StaticCheck() {}
+
+  /** What is wrong with an expression without free names, in reading order; nothing if empty. */
+  public static List<Problem> problems(Expression expression, FunctionRegistry registry) {
+    return WellFormed.problems(expression, registry).stream()
+        .map(problem -> withHint(problem, registry))
+        .toList();
+  }
+
+  private static Problem withHint(Problem problem, FunctionRegistry registry) {
+    if (problem.reason() != Reason.UNKNOWN_NAME) {
+      return problem;
+    }
+    List<String> known = new ArrayList<>(problem.inScope());
+    registry.all().forEach(function -> known.add(function.name()));
+    String name =
+        problem.node() instanceof Expression.Call call
+            ? call.function()
+            : ((Expression.Name) problem.node()).name();
+    String hint = NearestName.hint(name, known);
+    return new Problem(
+        problem.reason(), problem.node(), problem.message() + hint, problem.inScope());
+  }
+}

@@ -1,0 +1,2 @@
+/** The one parser of the statement language. */
+package org.exactreferee.text.language;

@@ -1,0 +1,2 @@
+/** Linear programs in the LP format. */
+package org.exactreferee.text.lp;

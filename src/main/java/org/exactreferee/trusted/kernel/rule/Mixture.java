@@ -1,0 +1,103 @@
+package org.exactreferee.trusted.kernel.rule;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
+import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.number.Rational;
+
+/** Two laws of the rank over one common denominator, to be mixed. */
+final class Mixture {
+
+  /** Rows of a table use few values of p in turn. */
+  private static final int MOST_KEPT = 16;
+
+  private final BigInteger denominator;
+  private final List<BigInteger> first;
+  private final List<BigInteger> second;
+  private final Map<Rational, MixedLaw> mixed = new HashMap<>();
+
+  /**
+   * Laws to be mixed.
+   *
+   * @param first the numerators of the law that is played with probability p
+   * @param second the numerators of the other
+   */
+  private Mixture(BigInteger denominator, List<BigInteger> first, List<BigInteger> second) {
+    this.denominator = denominator;
+    this.first = first;
+    this.second = second;
+  }
+
+  static Mixture of(List<Rational> first, List<Rational> second) {
+    if (first.size() != second.size()) {
+      throw new UndefinedException("lengths (" + first.size() + ") of two laws must be equal");
+    }
+    BigInteger common =
+        Stream.concat(first.stream(), second.stream())
+            .map(Rational::denominator)
+            .reduce(BigInteger.ONE, (a, b) -> a.divide(a.gcd(b)).multiply(b));
+    return new Mixture(common, numerators(first, common), numerators(second, common));
+  }
+
+  private static List<BigInteger> numerators(List<Rational> law, BigInteger common) {
+    List<BigInteger> numerators =
+        law.stream().map(q -> q.numerator().multiply(common.divide(q.denominator()))).toList();
+    BigInteger sum = numerators.stream().reduce(BigInteger.ZERO, BigInteger::add);
+    if (!sum.equals(common) || numerators.stream().anyMatch(number -> number.signum() < 0)) {
+      throw new UndefinedException("a law must have no negative entry and sum to 1");
+    }
+    return numerators;
+  }
+
+  /** Empty if the mixture is private under d_l. */
+  Optional<Rejected> check(Rational p, Rational l, Rational expEpsilon, Rational delta) {
+    int n = first.size();
+    Rational one = Rational.ONE;
+    boolean inRange =
+        p.sign() >= 0 && p.compareTo(one) <= 0 && delta.sign() >= 0 && delta.compareTo(one) <= 0;
+    boolean distance =
+        l.isInteger() && l.sign() > 0 && l.compareTo(Rational.of(Math.max(1, n - 1))) <= 0;
+    if (!inRange || !distance || expEpsilon.compareTo(one) < 0) {
+      throw new UndefinedException("p, delta must be in [0, 1], E at least 1, l below n");
+    }
+    return mixed(p).check(l.numerator().intValueExact(), expEpsilon, delta);
+  }
+
+  /** Empty if no smaller E will do, the mixture being private. */
+  Optional<Rejected> tightFactor(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
+    return e.equals(Rational.ONE)
+        ? Optional.empty()
+        : mixed(p).attained(l.numerator().intValueExact(), e, d, ranks, true);
+  }
+
+  /** Empty if no smaller delta will do, the mixture being private. */
+  Optional<Rejected> tightDelta(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
+    return d.sign() == 0
+        ? Optional.empty()
+        : mixed(p).attained(l.numerator().intValueExact(), e, d, ranks, false);
+  }
+
+  private MixedLaw mixed(Rational p) {
+    if (mixed.size() >= MOST_KEPT) {
+      mixed.clear();
+    }
+    return mixed.computeIfAbsent(p, this::mix);
+  }
+
+  private MixedLaw mix(Rational p) {
+    BigInteger share = p.numerator();
+    BigInteger rest = p.denominator().subtract(share);
+    List<BigInteger> entries =
+        IntStream.range(0, first.size())
+            .mapToObj(k -> first.get(k).multiply(share).add(second.get(k).multiply(rest)))
+            .toList();
+    return new MixedLaw(denominator.multiply(p.denominator()), entries);
+  }
+}

@@ -1,0 +1,111 @@
+package org.exactreferee.trusted.kernel.rule;
+
+import static org.exactreferee.trusted.kernel.evidence.Rejected.rejected;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Taylor;
+import org.exactreferee.trusted.kernel.evidence.Reason;
+import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.number.Rational;
+
+/**
+ * Decides a chain of comparisons in which one operand is {@code e^q} and the others are rationals,
+ * using nothing but rational arithmetic.
+ *
+ * <pre>
+ *   x = |q|     r = x / 2^h &lt;= 1     S = sum of r^k / k! for k &lt; N     N >= 1
+ *   -----------------------------------------------------------------------------  Taylor
+ *         S^(2^h)  &lt;=  e^x  &lt;=  (S + 2 r^N / N!)^(2^h)
+ * </pre>
+ *
+ * <p>Why: all terms of the series are positive, and from the N-th on each is at most half of the
+ * one before it, because {@code r / (N + 1) <= 1/2}. For negative q take reciprocals. Unless q is
+ * zero both inequalities are strict.
+ */
+public final class TaylorRule {
+
+  /** The largest number of bits to which the powers of the partial sum may grow. */
+  static final long MOST_BITS = 1L << 24;
+
+  private static final int MOST_HALVINGS = 10;
+
+  private final List<Optional<Rational>> operands;
+  private final List<Relation> relations;
+  private final Rational q;
+
+  /** The operands in order, the empty one standing for e^q. */
+  public TaylorRule(List<Optional<Rational>> operands, List<Relation> relations, Rational q) {
+    this.operands = operands;
+    this.relations = relations;
+    this.q = q;
+  }
+
+  /** Empty if the series proves the conclusion, else what is wrong. */
+  public Optional<Rejected> check(Conclusion conclusion, Taylor evidence) {
+    long terms = evidence.terms();
+    int halvings = evidence.halvings();
+    long size = (long) q.numerator().bitLength() + q.denominator().bitLength() + Integer.SIZE;
+    if (terms < 1
+        || halvings < 0
+        || halvings > MOST_HALVINGS
+        || terms > (MOST_BITS >> halvings) / size) {
+      return rejected(
+          Reason.SERIES_OUT_OF_RANGE, terms + " terms, " + halvings + " halvings for " + q);
+    }
+    Rational reduced = q.abs().divide(Rational.of(2).pow(halvings));
+    if (reduced.compareTo(Rational.ONE) > 0) {
+      return rejected(Reason.ARGUMENT_NOT_REDUCED, "argument (" + reduced + ")");
+    }
+    Bounds bounds = bounds(reduced, evidence);
+    for (int i = 0; i < relations.size(); i++) {
+      boolean shown =
+          bounds.decides(conclusion, relations.get(i), operands.get(i), operands.get(i + 1));
+      if (conclusion == Conclusion.DOES_NOT_HOLD && shown) {
+        return Optional.empty();
+      }
+      if (conclusion == Conclusion.HOLDS && !shown) {
+        return rejected(
+            Reason.BOUNDS_DO_NOT_DECIDE, "link " + (i + 1) + " with " + terms + " terms");
+      }
+    }
+    return conclusion == Conclusion.HOLDS
+        ? Optional.empty()
+        : rejected(Reason.BOUNDS_DO_NOT_DECIDE, "no link fails with " + terms + " terms");
+  }
+
+  private Bounds bounds(Rational r, Taylor evidence) {
+    Rational term = Rational.ONE;
+    Rational sum = Rational.ZERO;
+    for (int k = 0; k < evidence.terms(); k++) {
+      sum = sum.add(term);
+      term = term.multiply(r).divide(Rational.of(k + 1L));
+    }
+    int power = 1 << evidence.halvings();
+    Rational low = sum.pow(power);
+    Rational high = sum.add(term).add(term).pow(power);
+    return q.sign() < 0
+        ? new Bounds(high.reciprocal(), low.reciprocal(), false)
+        : new Bounds(low, high, q.sign() == 0);
+  }
+
+  /** Bounds of e^q, attained only if q is zero. */
+  private record Bounds(Rational low, Rational high, boolean attained) {
+
+    boolean decides(
+        Conclusion conclusion,
+        Relation relation,
+        Optional<Rational> left,
+        Optional<Rational> right) {
+      Rational least = left.orElse(low).subtract(right.orElse(high));
+      Rational most = left.orElse(high).subtract(right.orElse(low));
+      boolean exact = attained || (left.isPresent() && right.isPresent());
+      int leastSign = least.sign() == 0 && !exact ? 1 : least.sign();
+      int mostSign = most.sign() == 0 && !exact ? -1 : most.sign();
+      Relation shown = conclusion == Conclusion.HOLDS ? relation : relation.negate();
+      return DifferencesRule.holdsOnAll(shown, leastSign, mostSign);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package org.exactreferee.trusted.kernel.table;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.exactreferee.trusted.language.tree.ArithmeticOperator;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+
+/** Builds expressions. */
+final class Formula {
+
+  private Formula() {}
+
+  static Expression symbol(String name) {
+    return new Expression.Name(name);
+  }
+
+  static Expression number(long value) {
+    return number(BigInteger.valueOf(value), 0);
+  }
+
+  static Expression number(BigInteger value) {
+    return number(value, 0);
+  }
+
+  /** {@code significand * 10^exponent}. */
+  static Expression number(BigInteger significand, int exponent) {
+    BigInteger digits = significand.abs();
+    int power = digits.signum() == 0 ? 0 : exponent;
+    while (digits.signum() != 0 && digits.mod(BigInteger.TEN).signum() == 0) {
+      digits = digits.divide(BigInteger.TEN);
+      power++;
+    }
+    Expression size = new Expression.Literal(digits, power);
+    return significand.signum() < 0 ? new Expression.Negation(size) : size;
+  }
+
+  static Expression number(Rational value) {
+    Expression numerator = number(value.numerator());
+    return value.isInteger() ? numerator : over(numerator, number(value.denominator()));
+  }
+
+  static Expression number(ExactReal value) {
+    return value.build(new ExactTree());
+  }
+
+  static Expression call(String function, Expression... arguments) {
+    return new Expression.Call(function, List.of(arguments));
+  }
+
+  static Expression at(Expression collection, Expression position) {
+    return new Expression.Index(collection, position);
+  }
+
+  static Expression vector(Expression... entries) {
+    return new Expression.Vector(List.of(entries));
+  }
+
+  static Expression plus(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.PLUS, left, right);
+  }
+
+  static Expression minus(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.MINUS, left, right);
+  }
+
+  static Expression times(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.TIMES, left, right);
+  }
+
+  static Expression over(Expression left, Expression right) {
+    return new Expression.Arithmetic(ArithmeticOperator.DIVIDE, left, right);
+  }
+
+  static Expression power(Expression base, Expression exponent) {
+    return new Expression.Arithmetic(ArithmeticOperator.POWER, base, exponent);
+  }
+
+  static Expression equal(Expression left, Expression right) {
+    return compare(left, Relation.EQUAL, right);
+  }
+
+  static Expression compare(Expression left, Relation relation, Expression right) {
+    return new Expression.Chain(List.of(left, right), List.of(relation));
+  }
+
+  /** {@code low R number S high}. */
+  static Expression between(
+      Expression low, Relation lower, Expression number, Relation upper, Expression high) {
+    return new Expression.Chain(List.of(low, number, high), List.of(lower, upper));
+  }
+
+  /** {@code name = value}. */
+  static Definition define(String name, Expression value) {
+    return new Definition(name, List.of(), value);
+  }
+}

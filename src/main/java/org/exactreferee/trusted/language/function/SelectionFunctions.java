@@ -1,0 +1,304 @@
+package org.exactreferee.trusted.language.function;
+
+import static org.exactreferee.trusted.language.function.Arguments.function;
+import static org.exactreferee.trusted.language.function.Arguments.integer;
+import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.small;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
+import org.exactreferee.trusted.language.tree.ArithmeticOperator;
+import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.value.Algebra;
+import org.exactreferee.trusted.language.value.Indeterminate;
+import org.exactreferee.trusted.language.value.MechanismValue;
+import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.Quantity;
+import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.language.value.VectorValue;
+import org.exactreferee.trusted.model.selection.CombinedGem;
+import org.exactreferee.trusted.model.selection.ExponentialMechanism;
+import org.exactreferee.trusted.model.selection.GeneralizedExponential;
+import org.exactreferee.trusted.model.selection.Noise;
+import org.exactreferee.trusted.model.selection.NoisyMax;
+import org.exactreferee.trusted.model.selection.PermuteAndFlip;
+import org.exactreferee.trusted.model.selection.RandomStopping;
+import org.exactreferee.trusted.model.selection.RandomizedResponse;
+import org.exactreferee.trusted.model.selection.ScoreBox;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Setting;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.Law;
+import org.exactreferee.trusted.privacy.MechanismTable;
+import org.exactreferee.trusted.privacy.Pair;
+
+/** The mechanisms of private selection: their laws, and what decides their privacy. */
+final class SelectionFunctions {
+
+  static final List<Function> LIST =
+      Stream.of(
+              powers("em", (s, more) -> new ExponentialMechanism(s)),
+              powers("rnm", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, false)),
+              decided("rnm_laplace", "", (s, more) -> new NoisyMax(s, Noise.LAPLACE, false)),
+              powers("permute_and_flip", (s, more) -> new PermuteAndFlip(s)),
+              powers("rnmh", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, true)),
+              decided("rnmh_laplace", "", (s, more) -> new NoisyMax(s, Noise.LAPLACE, true)),
+              powers("krr", (s, more) -> new RandomizedResponse(s)),
+              decided("rs_exponential", ", gamma, eta", stopping(Noise.EXPONENTIAL)),
+              law("rs", ", gamma, eta", stopping(Noise.LAPLACE)),
+              law("gem", ", beta", gem(false)),
+              law("mgem", ", beta", gem(true)),
+              law(
+                  "combined_gem",
+                  ", share, beta",
+                  (s, more) -> new CombinedGem(s, more.get(0), more.get(1))),
+              Stream.of(
+                  function("copies(values, counts)", Kind.VECTOR, a -> copies(a)),
+                  number("noisy_max(weights, candidate)", a -> noisyMax(a))))
+          .flatMap(functions -> functions)
+          .toList();
+
+  private static final long LARGEST_ROW = 100_000;
+
+  private static final int MOST_WEIGHTS = 300;
+
+  private static final BigInteger LARGEST_M = BigInteger.valueOf(100_000);
+
+  private static final Quantity WHOLE = new NumberValue.Fraction(Rational.ONE);
+
+  private static final Quantity NOTHING = new NumberValue.Fraction(Rational.ZERO);
+
+  private SelectionFunctions() {}
+
+  /** The mechanism for a setting and the parameters after epsilon. */
+  private interface Making extends BiFunction<Setting, List<Rational>, Selection> {}
+
+  private static Making stopping(Noise noise) {
+    return (s, more) -> new RandomStopping(s, noise, more.get(0), more.get(1));
+  }
+
+  private static Making gem(boolean modified) {
+    return (s, more) -> new GeneralizedExponential(s, more.get(0), modified);
+  }
+
+  private static Stream<Function> law(String name, String more, Making making) {
+    return Stream.of(
+        function(
+            "select_" + name + "(scores, sensitivities, epsilon" + more + ")",
+            Kind.VECTOR,
+            a -> law(made(making, a), vector(a, 0))));
+  }
+
+  /** The law, and the neighbours if they are known to decide the privacy. */
+  private static Stream<Function> decided(String name, String more, Making making) {
+    String signature = "select_" + name + "_neighbours(scores, sensitivities, epsilon" + more + ")";
+    return Stream.concat(
+        law(name, more, making),
+        Stream.of(
+            function(signature, Kind.MECHANISM, a -> neighbours(made(making, a), vector(a, 0)))));
+  }
+
+  /**
+   * The same, and P(candidate) for {@code epsilon = m ln(root)}. These mechanisms depend on epsilon
+   * through powers {@code e^(c epsilon)} with rational c and rational coefficients only: rates are
+   * multiples of epsilon, which cancel in the integrals, and no choice depends on it. Powers of e
+   * are independent over the rationals, so at epsilon = 1 each c can be read off.
+   */
+  private static Stream<Function> powers(String name, Making making) {
+    String signature = "select_" + name + "_root(scores, sensitivities, m, root, candidate)";
+    return Stream.concat(
+        decided(name, "", making), Stream.of(number(signature, a -> inPowers(making, a))));
+  }
+
+  private static Value inPowers(Making making, List<Value> arguments) {
+    requireRoot(arguments);
+    Selection mechanism = making.apply(new Setting(vector(arguments, 1), Rational.ONE), List.of());
+    ExactReal value =
+        entry(mechanism.law(vector(arguments, 0)).probabilities(), small(arguments, 4));
+    ExactReal factor = value.clearingFactor();
+    return Algebra.apply(
+        ArithmeticOperator.DIVIDE,
+        inPowers(value.multiply(factor), arguments),
+        inPowers(factor, arguments));
+  }
+
+  /** A sum of {@code c e^q} as the sum of {@code c root^(q m)}. */
+  private static Quantity inPowers(ExactReal sum, List<Value> arguments) {
+    Rational m = Rational.of(integer(arguments, 2));
+    Quantity result = new NumberValue.Fraction(Rational.ZERO);
+    for (Map.Entry<Rational, Rational> term : sum.powersOfE().orElseThrow().entrySet()) {
+      Quantity exponent = new NumberValue.Fraction(term.getKey().multiply(m));
+      Quantity power =
+          Algebra.apply(ArithmeticOperator.POWER, (Quantity) arguments.get(3), exponent);
+      Quantity factor = new NumberValue.Fraction(term.getValue());
+      result =
+          Algebra.apply(
+              ArithmeticOperator.PLUS,
+              result,
+              Algebra.apply(ArithmeticOperator.TIMES, factor, power));
+    }
+    return result;
+  }
+
+  /** {@code epsilon = m ln(root)} is positive. */
+  private static void requireRoot(List<Value> arguments) {
+    BigInteger m = integer(arguments, 2);
+    if (m.signum() <= 0) {
+      throw new UndefinedException("m (" + m + ") must be at least 1");
+    }
+    if (m.compareTo(LARGEST_M) > 0) {
+      throw new UndecidedException("m (" + m + ") must be at most " + LARGEST_M);
+    }
+    String rule = "root (" + arguments.get(3) + ") must be greater than 1";
+    if (arguments.get(3) instanceof Indeterminate root) {
+      Optional<TermBounds> bound = TermBounds.below(root);
+      if (bound.isEmpty() || !bound.get().isAbove(ExactReal.ONE)) {
+        throw new UndecidedException(rule + " wherever its variables may lie");
+      }
+    } else if (Algebra.compare((Quantity) arguments.get(3), WHOLE) <= 0) {
+      throw new UndefinedException(rule);
+    }
+  }
+
+  /** Weights {@code e^(rate (score - best))}: none above 1, and that of the best is 1. */
+  private static void requireWeights(List<Quantity> weights) {
+    if (weights.size() > MOST_WEIGHTS) {
+      throw new UndecidedException(
+          "weights (" + weights.size() + ") must be at most " + MOST_WEIGHTS);
+    }
+    boolean best = false;
+    for (Quantity weight : weights) {
+      String rule = "weight (" + weight + ") must be between 0 and 1";
+      if (weight instanceof Indeterminate symbolic) {
+        Optional<TermBounds> low = TermBounds.below(symbolic);
+        Optional<TermBounds> high = TermBounds.belowNegative(symbolic);
+        boolean inside =
+            low.filter(bound -> bound.value().sign() >= 0).isPresent()
+                && high.filter(bound -> bound.value().negate().compareTo(ExactReal.ONE) <= 0)
+                    .isPresent();
+        if (!inside) {
+          throw new UndecidedException(rule + " wherever its variables may lie");
+        }
+        best |= low.get().value().equals(ExactReal.ONE);
+      } else {
+        int order = Algebra.compare(weight, WHOLE);
+        if (order > 0 || Algebra.compare(weight, NOTHING) < 0) {
+          throw new UndefinedException(rule);
+        }
+        best |= order == 0;
+      }
+    }
+    if (!best && weights.stream().allMatch(NumberValue.class::isInstance)) {
+      throw new UndefinedException("largest of the weights " + weights + " must be 1");
+    }
+    if (!best) {
+      throw new UndecidedException("one of the weights " + weights + " must be 1");
+    }
+  }
+
+  private static <T> T entry(List<T> list, int candidate) {
+    if (candidate < 1 || candidate > list.size()) {
+      throw new UndefinedException(
+          "candidate (" + candidate + ") must be between 1 and " + list.size());
+    }
+    return list.get(candidate - 1);
+  }
+
+  /**
+   * P(candidate) of {@link org.exactreferee.trusted.model.selection.WeightedNoisyMax} for weights
+   * that may depend on a variable: the weight times the integral of the product of the {@code 1 - w
+   * x} of the others.
+   */
+  private static Value noisyMax(List<Value> arguments) {
+    List<Quantity> others = new ArrayList<>(((VectorValue) arguments.get(0)).entries());
+    requireWeights(others);
+    Quantity own = entry(others, small(arguments, 1));
+    others.remove(small(arguments, 1) - 1);
+    Quantity zero = new NumberValue.Fraction(Rational.ZERO);
+    List<Quantity> product = new ArrayList<>(List.of(new NumberValue.Fraction(Rational.ONE)));
+    for (Quantity weight : others) {
+      product.add(zero);
+      for (int i = product.size() - 1; i > 0; i--) {
+        Quantity term = Algebra.apply(ArithmeticOperator.TIMES, product.get(i - 1), weight);
+        product.set(i, Algebra.apply(ArithmeticOperator.MINUS, product.get(i), term));
+      }
+    }
+    Quantity sum = zero;
+    for (int i = 0; i < product.size(); i++) {
+      Quantity count = new NumberValue.Fraction(Rational.of(i + 1L));
+      Quantity share = Algebra.apply(ArithmeticOperator.DIVIDE, product.get(i), count);
+      sum = Algebra.apply(ArithmeticOperator.PLUS, sum, share);
+    }
+    return Algebra.apply(ArithmeticOperator.TIMES, own, sum);
+  }
+
+  private static Value law(Selection mechanism, List<Rational> scores) {
+    return VectorValue.ofReals(mechanism.probabilities(scores));
+  }
+
+  private static List<Rational> vector(List<Value> arguments, int position) {
+    return ((VectorValue) arguments.get(position)).rationals();
+  }
+
+  private static Selection made(Making making, List<Value> arguments) {
+    List<Rational> numbers = new ArrayList<>();
+    for (Value argument : arguments.subList(2, arguments.size())) {
+      numbers.add(
+          ((NumberValue) argument)
+              .rational()
+              .orElseThrow(
+                  () -> new UndecidedException("argument (" + argument + ") must be rational")));
+    }
+    Setting setting = new Setting(vector(arguments, 1), numbers.get(0));
+    return making.apply(setting, numbers.subList(1, numbers.size()));
+  }
+
+  /** Scores or sensitivities of groups of candidates: each value as often as its count says. */
+  private static Value copies(List<Value> arguments) {
+    List<Quantity> values = ((VectorValue) arguments.get(0)).entries();
+    List<Integer> counts = ((VectorValue) arguments.get(1)).integers();
+    long sum = counts.stream().mapToLong(count -> count).sum();
+    boolean negative = counts.stream().anyMatch(count -> count < 0);
+    if (counts.size() != values.size() || negative || sum == 0) {
+      throw new UndefinedException(
+          "counts (" + counts + ") must be " + values.size() + " integers >= 0, not all 0");
+    }
+    if (sum > LARGEST_ROW) {
+      throw new UndecidedException("sum of counts (" + sum + ") must be at most 100,000");
+    }
+    List<Quantity> row = new ArrayList<>();
+    for (int i = 0; i < counts.size(); i++) {
+      row.addAll(Collections.nCopies(counts.get(i), values.get(i)));
+    }
+    return new VectorValue(row);
+  }
+
+  private static Value neighbours(Selection mechanism, List<Rational> scores) {
+    List<List<Rational>> inputs =
+        Stream.concat(
+                Stream.of(scores), ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second))
+            .distinct()
+            .toList();
+    Map<Integer, Law<Integer, ExactReal>> laws = new LinkedHashMap<>();
+    List<Pair<Integer>> pairs = new ArrayList<>();
+    for (List<Rational> input : inputs) {
+      laws.put(laws.size() + 1, mechanism.law(input));
+      if (laws.size() > 1) {
+        pairs.add(new Pair<>(1, laws.size()));
+      }
+    }
+    return new MechanismValue(MechanismTable.of(laws), Adjacency.symmetric(pairs));
+  }
+}

@@ -1,0 +1,184 @@
+package org.exactreferee.trusted.language.function;
+
+import static org.exactreferee.trusted.language.function.Arguments.function;
+import static org.exactreferee.trusted.language.function.Arguments.integer;
+import static org.exactreferee.trusted.language.function.Arguments.number;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
+import org.exactreferee.trusted.language.tree.FoldOperator;
+import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.value.Algebra;
+import org.exactreferee.trusted.language.value.Ground;
+import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.NumberValue.Fraction;
+import org.exactreferee.trusted.language.value.Proposition;
+import org.exactreferee.trusted.language.value.Quantity;
+import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.number.Comparison;
+import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Harmonic;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ComputedReal;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
+
+/** The functions and constants that every expression can use. */
+public final class StandardFunctions {
+
+  /** Functions whose value is a product or sum of that many terms take no larger argument. */
+  static final int LARGEST_COUNT = 1_000_000;
+
+  static final int LARGEST_HARMONIC_FRACTION = 10_000;
+
+  private static final long LARGEST_BITS = 1L << 27;
+
+  public static final FunctionRegistry REGISTRY =
+      FunctionRegistry.of(
+          List.of(
+              number("e", a -> of(ExactReal.exp(Rational.ONE))),
+              truth("true", true),
+              truth("false", false),
+              number("exp(x)", a -> of(real(a, 0).exp())),
+              number("ln(x)", a -> of(ln(real(a, 0)))),
+              number("log(x, base)", a -> log(real(a, 0), real(a, 1))),
+              number("sqrt(x)", a -> sqrt(real(a, 0))),
+              number("abs(x)", a -> abs(real(a, 0))),
+              number("floor(x)", a -> fraction(floor(real(a, 0)))),
+              number("ceil(x)", a -> fraction(floor(real(a, 0).negate()).negate())),
+              number("min(x, ...)", a -> best(FoldOperator.MIN, a)),
+              number("max(x, ...)", a -> best(FoldOperator.MAX, a)),
+              number("C(n, k)", a -> fraction(binomial(integer(a, 0), integer(a, 1)))),
+              number("H(n)", a -> harmonic(integer(a, 0))),
+              number("factorial(n)", a -> fraction(factorial(count("factorial", integer(a, 0))))),
+              number("gcd(a, b)", a -> fraction(integer(a, 0).gcd(integer(a, 1)))),
+              number("mod(a, b)", a -> fraction(mod(integer(a, 0), integer(a, 1))))));
+
+  private StandardFunctions() {}
+
+  private static Function truth(String name, boolean value) {
+    return function(name, Kind.TRUTH, a -> Proposition.of(value, new Ground.Words("")));
+  }
+
+  private static Real real(List<Value> arguments, int position) {
+    return ((NumberValue) arguments.get(position)).real();
+  }
+
+  private static NumberValue of(Real value) {
+    return NumberValue.of(value);
+  }
+
+  private static Fraction fraction(BigInteger value) {
+    return new Fraction(Rational.of(value));
+  }
+
+  private static Real ln(Real x) {
+    require(Algebra.sign(x) > 0, "argument of ln", x, "must be positive");
+    return x.ln();
+  }
+
+  private static NumberValue log(Real x, Real base) {
+    Real divisor = ln(base);
+    require(Algebra.sign(divisor) != 0, "base of log", base, "must not be 1");
+    return of(ln(x).divide(divisor));
+  }
+
+  private static NumberValue sqrt(Real x) {
+    require(Algebra.sign(x) >= 0, "argument of sqrt", x, "must not be negative");
+    return of(x.pow(Real.of(Rational.of(1, 2))));
+  }
+
+  private static NumberValue abs(Real x) {
+    return of(Algebra.sign(x) < 0 ? x.negate() : x);
+  }
+
+  private static Quantity best(FoldOperator operator, List<Value> arguments) {
+    Quantity found = (Quantity) arguments.get(0);
+    for (Value argument : arguments.subList(1, arguments.size())) {
+      found = Algebra.combine(operator, found, (Quantity) argument);
+    }
+    return found;
+  }
+
+  private static BigInteger mod(BigInteger a, BigInteger b) {
+    require(b.signum() > 0, "argument b of mod", b, "must be positive");
+    return a.mod(b);
+  }
+
+  /** Refines an enclosure until one integer at most lies in it, and compares with that one. */
+  private static BigInteger floor(Real x) {
+    if (x.rational().isPresent()) {
+      return x.rational().get().floor();
+    }
+    for (int bits = 64; bits <= Real.LIMIT_BITS; bits *= 2) {
+      Enclosure enclosure = x.enclose(bits);
+      BigInteger low = enclosure.lower().floor();
+      BigInteger high = enclosure.upper().floor();
+      if (low.equals(high)) {
+        return low;
+      }
+      if (low.add(BigInteger.ONE).equals(high)) {
+        Comparison comparison = x.compareWith(Real.of(Rational.of(high)), Real.LIMIT_BITS);
+        if (comparison.order() != Comparison.Order.UNKNOWN) {
+          return comparison.order() == Comparison.Order.LESS ? low : high;
+        }
+      }
+    }
+    throw new UndecidedException("floor of (" + x + ") is undecided");
+  }
+
+  private static BigInteger binomial(BigInteger n, BigInteger k) {
+    require(n.signum() >= 0, "argument n of C", n, "must not be negative");
+    BigInteger fewer = k.min(n.subtract(k));
+    if (fewer.signum() < 0) {
+      return BigInteger.ZERO;
+    }
+    BigInteger bits = fewer.multiply(BigInteger.valueOf(n.bitLength()));
+    if (bits.compareTo(BigInteger.valueOf(LARGEST_BITS)) > 0) {
+      throw new UndecidedException("C(" + n + ", " + k + ") has too many factors");
+    }
+    int count = count("C", fewer);
+    return product(n.subtract(fewer), 0, count).divide(factorial(count));
+  }
+
+  /** A fraction up to a limit; beyond it the fraction is too long to be of use. */
+  private static NumberValue harmonic(BigInteger n) {
+    require(n.signum() >= 0, "argument n of H", n, "must not be negative");
+    if (n.compareTo(BigInteger.valueOf(LARGEST_HARMONIC_FRACTION)) <= 0) {
+      return new Fraction(Harmonic.number(n.intValueExact()));
+    }
+    return NumberValue.of(
+        new ComputedReal("H(" + n + ")", bits -> Harmonic.difference(BigInteger.ZERO, n, bits)));
+  }
+
+  private static int count(String function, BigInteger n) {
+    require(n.signum() >= 0, "argument n of " + function, n, "must not be negative");
+    if (n.compareTo(BigInteger.valueOf(LARGEST_COUNT)) > 0) {
+      throw new UndecidedException(
+          "argument n of " + function + " (" + n + ") must be at most " + LARGEST_COUNT);
+    }
+    return n.intValueExact();
+  }
+
+  private static BigInteger factorial(int n) {
+    return product(BigInteger.ZERO, 0, n);
+  }
+
+  /** The product of {@code base + i} for {@code from < i <= to}, by halves. */
+  private static BigInteger product(BigInteger base, int from, int to) {
+    if (to - from <= 1) {
+      return to == from ? BigInteger.ONE : base.add(BigInteger.valueOf(to));
+    }
+    int middle = (from + to) >>> 1;
+    return product(base, from, middle).multiply(product(base, middle, to));
+  }
+
+  private static void require(boolean holds, String role, Object value, String rule) {
+    if (!holds) {
+      throw new UndefinedException(role + " (" + value + ") " + rule);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package org.exactreferee.trusted.language.function;
+
+import static org.exactreferee.trusted.language.function.Arguments.exact;
+import static org.exactreferee.trusted.language.function.Arguments.function;
+import static org.exactreferee.trusted.language.function.Arguments.integer;
+import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.MechanismFunctions.isPrivate;
+import static org.exactreferee.trusted.language.function.MechanismFunctions.tightDelta;
+import static org.exactreferee.trusted.language.function.MechanismFunctions.tightFactor;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
+import org.exactreferee.trusted.language.tree.ArithmeticOperator;
+import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.value.Algebra;
+import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.NumberValue.Fraction;
+import org.exactreferee.trusted.language.value.ProgramValue;
+import org.exactreferee.trusted.language.value.Quantity;
+import org.exactreferee.trusted.language.value.RuleValue;
+import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.language.value.VectorValue;
+import org.exactreferee.trusted.model.stopping.AsymptoticRank;
+import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
+import org.exactreferee.trusted.model.stopping.OptimalRule;
+import org.exactreferee.trusted.model.stopping.PrivateStopping;
+import org.exactreferee.trusted.model.stopping.RankLawByEnumeration;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.exactreferee.trusted.model.stopping.Threshold;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Budget;
+import org.exactreferee.trusted.privacy.Law;
+import org.exactreferee.trusted.privacy.PrivacyLoss;
+
+/** The models of private stopping, by their names in claims. */
+final class StoppingFunctions {
+
+  /** The literal models are polynomial in n, not quick. */
+  private static final int MOST_CANDIDATES = 1_000;
+
+  private static final int LONGEST_VECTOR = 300;
+
+  private static final int MOST_ENUMERATED = 8;
+
+  private static final int MOST_SEARCHED = 9;
+
+  static final List<Function> LIST =
+      List.of(
+          number("threshold(n)", a -> fraction(Threshold.of(integer(a, 0)))),
+          rule("secretary(n)", a -> StoppingRule.secretary(size(a, 0))),
+          rule("threshold_rule(n, t)", a -> StoppingRule.threshold(size(a, 0), small(a, 1))),
+          rule("blind(n)", a -> StoppingRule.blind(size(a, 0))),
+          rule("table_rule(row, ...)", StoppingFunctions::table),
+          rule("optimal_rule(payoff)", a -> OptimalRule.maximizing(rationals(a, 0)).rule()),
+          law("rank_law(rule)", a -> OccupancyRankLaw.of(theRule(a)).probabilities()),
+          law("enumerated_rank_law(rule)", a -> enumerated(theRule(a))),
+          function("mix(p, law, other)", Kind.VECTOR, StoppingFunctions::mix),
+          number("tight_exp_epsilon(law, l, delta)", a -> tightFactor(loss(a), exact(a, 2))),
+          number("tight_delta(law, l, exp_epsilon)", a -> tightDelta(loss(a), exact(a, 2))),
+          function(
+              "private(law, l, exp_epsilon, delta)",
+              Kind.TRUTH,
+              a -> isPrivate(loss(a), exact(a, 2), exact(a, 3))),
+          number(
+              "best_private_stopping(payoff, l, exp_epsilon, delta)",
+              StoppingFunctions::bestPrivate),
+          number("distance(from, to, l)", StoppingFunctions::distance),
+          law("distance_counts(n, l)", StoppingFunctions::distanceCounts),
+          number("asymptotic_a(k)", a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
+
+  private StoppingFunctions() {}
+
+  private static Function rule(
+      String signature, java.util.function.Function<List<Value>, StoppingRule> body) {
+    return function(signature, Kind.RULE, a -> new RuleValue(body.apply(a)));
+  }
+
+  private static Function law(
+      String signature, java.util.function.Function<List<Value>, List<Rational>> body) {
+    return function(signature, Kind.VECTOR, a -> VectorValue.of(body.apply(a)));
+  }
+
+  static int size(List<Value> arguments, int position) {
+    int n = small(arguments, position);
+    if (n > MOST_CANDIDATES) {
+      throw new UndecidedException("argument (" + n + ") must be at most " + MOST_CANDIDATES);
+    }
+    return n;
+  }
+
+  private static VectorValue vector(List<Value> arguments, int position) {
+    VectorValue vector = (VectorValue) arguments.get(position);
+    if (vector.entries().size() > LONGEST_VECTOR) {
+      throw new UndecidedException("length of a vector must be at most " + LONGEST_VECTOR);
+    }
+    return vector;
+  }
+
+  private static NumberValue fraction(BigInteger value) {
+    return new Fraction(Rational.of(value));
+  }
+
+  private static List<Rational> rationals(List<Value> arguments, int position) {
+    return vector(arguments, position).rationals();
+  }
+
+  private static StoppingRule table(List<Value> rows) {
+    return StoppingRule.table(
+        IntStream.range(0, rows.size()).mapToObj(i -> rationals(rows, i)).toList());
+  }
+
+  private static StoppingRule theRule(List<Value> arguments) {
+    return ((RuleValue) arguments.get(0)).rule();
+  }
+
+  private static List<Rational> enumerated(StoppingRule rule) {
+    if (rule.candidates() > MOST_ENUMERATED) {
+      throw new UndecidedException("all arrivals are enumerated up to n = " + MOST_ENUMERATED);
+    }
+    return RankLawByEnumeration.of(rule).probabilities();
+  }
+
+  private static Value mix(List<Value> arguments) {
+    Quantity p = (Quantity) arguments.get(0);
+    Quantity rest = Algebra.apply(ArithmeticOperator.MINUS, new Fraction(Rational.ONE), p);
+    List<Quantity> first = vector(arguments, 1).entries();
+    List<Quantity> second = vector(arguments, 2).entries();
+    if (first.size() != second.size()) {
+      throw new UndefinedException(
+          "lengths (" + first.size() + ", " + second.size() + ") must be equal");
+    }
+    return new VectorValue(
+        IntStream.range(0, first.size())
+            .mapToObj(
+                i ->
+                    Algebra.apply(
+                        ArithmeticOperator.PLUS,
+                        Algebra.apply(ArithmeticOperator.TIMES, p, first.get(i)),
+                        Algebra.apply(ArithmeticOperator.TIMES, rest, second.get(i))))
+            .toList());
+  }
+
+  private static PrivacyLoss<Integer, Integer, ExactReal> loss(List<Value> arguments) {
+    List<ExactReal> q = vector(arguments, 0).exact();
+    List<Integer> ranks = IntStream.rangeClosed(1, q.size()).boxed().toList();
+    return PrivacyLoss.ofRankLaw(Law.of("the rank law", ranks, q), small(arguments, 1));
+  }
+
+  private static Value bestPrivate(List<Value> arguments) {
+    Budget<ExactReal> budget = new Budget<>(exact(arguments, 2), exact(arguments, 3));
+    List<ExactReal> payoff = vector(arguments, 0).exact();
+    return new ProgramValue(new PrivateStopping<>(small(arguments, 1), budget, payoff).program());
+  }
+
+  private static List<Rational> distanceCounts(List<Value> arguments) {
+    int n = small(arguments, 0);
+    if (n > MOST_SEARCHED) {
+      throw new UndecidedException("all orders are searched up to n = " + MOST_SEARCHED);
+    }
+    return new SwapMetric(n, small(arguments, 1)).counts().stream().map(Rational::of).toList();
+  }
+
+  private static Value distance(List<Value> arguments) {
+    Permutation from = vector(arguments, 0).order();
+    Permutation to = vector(arguments, 1).order();
+    if (from.size() > MOST_ENUMERATED) {
+      throw new UndecidedException("distances are searched up to n = " + MOST_ENUMERATED);
+    }
+    SwapMetric metric = new SwapMetric(from.size(), small(arguments, 2));
+    return fraction(BigInteger.valueOf(metric.distance(from, to)));
+  }
+}

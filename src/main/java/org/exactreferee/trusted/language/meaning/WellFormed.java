@@ -1,0 +1,377 @@
+package org.exactreferee.trusted.language.meaning;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.exactreferee.trusted.language.function.FunctionRegistry;
+import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
+import org.exactreferee.trusted.language.tree.Binders;
+import org.exactreferee.trusted.language.tree.Binders.Binder;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Domain;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Program;
+import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.tree.Node;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.value.Problem;
+import org.exactreferee.trusted.language.value.Problem.Reason;
+
+/**
+ * Finds what makes a text no statement, whatever its parts come to: unknown names, names that are
+ * bound twice, wrong numbers or kinds of arguments, definitions that need themselves. A visit says
+ * of which kind an expression is; nothing if that depends on an argument.
+ */
+public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
+
+  /**
+   * What a name stands for.
+   *
+   * @param parameters of a definition; none for a value
+   * @param function set if it is one of the library
+   * @param notYet why it cannot be used here
+   */
+  private record Entry(
+      List<String> parameters,
+      Optional<Function> function,
+      Optional<Kind> kind,
+      Optional<String> notYet) {
+
+    static Entry of(Optional<Kind> kind) {
+      return new Entry(List.of(), Optional.empty(), kind, Optional.empty());
+    }
+
+    static Entry of(Function function) {
+      Optional<Kind> kind = Optional.of(function.result());
+      return new Entry(List.of(), Optional.of(function), kind, Optional.empty());
+    }
+
+    static Entry notYet(boolean itself) {
+      String why =
+          itself
+              ? "must not be defined by itself"
+              : "must be defined before it is used, and not by what uses it";
+      return new Entry(List.of(), Optional.empty(), Optional.empty(), Optional.of(why));
+    }
+
+    boolean isValue() {
+      return parameters.isEmpty() && function.map(Function::isConstant).orElse(true);
+    }
+
+    boolean takes(int arguments) {
+      return function.map(f -> f.takes(arguments)).orElse(arguments == parameters.size());
+    }
+
+    String arity() {
+      return function.map(Function::arity).orElse(FunctionRegistry.arguments(parameters));
+    }
+  }
+
+  private final FunctionRegistry registry;
+  private final Map<String, Entry> scope;
+  private final List<Problem> problems;
+
+  private WellFormed(FunctionRegistry registry, Map<String, Entry> scope, List<Problem> problems) {
+    this.registry = registry;
+    this.scope = scope;
+    this.problems = problems;
+  }
+
+  /** What is wrong with an expression without free names, in reading order; nothing if empty. */
+  public static List<Problem> problems(Expression expression, FunctionRegistry registry) {
+    List<Problem> problems = new ArrayList<>();
+    expression.accept(new WellFormed(registry, Map.of(), problems));
+    return List.copyOf(problems);
+  }
+
+  /** The kind of a well-formed expression without free names, as far as it is known. */
+  public static Optional<Kind> kind(Expression expression, FunctionRegistry registry) {
+    return expression.accept(new WellFormed(registry, Map.of(), new ArrayList<>()));
+  }
+
+  private WellFormed with(String name, Entry entry) {
+    Map<String, Entry> inner = new HashMap<>(scope);
+    inner.put(name, entry);
+    return new WellFormed(registry, inner, problems);
+  }
+
+  private void report(Reason reason, Node node, String message) {
+    problems.add(new Problem(reason, node, message));
+  }
+
+  private void requireNew(Node node, String name) {
+    if (registry.find(name).isPresent()) {
+      problems.add(Problem.shadowed(node, name));
+    } else if (scope.containsKey(name)) {
+      report(Reason.SHADOWED, node, "name '" + name + "' is already in use here");
+    }
+  }
+
+  private void check(Expression expression, Kind wanted) {
+    expect(expression, wanted, expression.accept(this));
+  }
+
+  private void expect(Expression expression, Kind wanted, Optional<Kind> found) {
+    if (found.isPresent() && !wanted.accepts(found.get())) {
+      problems.add(Problem.wrongKind(expression, wanted.toString(), found.get()));
+    }
+  }
+
+  private static Optional<Kind> kind(Kind kind) {
+    return Optional.of(kind);
+  }
+
+  /** What a name stands for; empty, and reported, if it stands for nothing here. */
+  private Optional<Entry> find(Node node, String name) {
+    Optional<Entry> entry =
+        Optional.ofNullable(scope.get(name)).or(() -> registry.find(name).map(Entry::of));
+    if (entry.isEmpty()) {
+      String message = "unknown name '" + name + "'";
+      List<String> known = List.copyOf(scope.keySet());
+      problems.add(new Problem(Reason.UNKNOWN_NAME, node, message, known));
+    } else if (entry.get().notYet().isPresent()) {
+      report(Reason.CIRCULAR, node, "'" + name + "' " + entry.get().notYet().get());
+      return Optional.empty();
+    }
+    return entry;
+  }
+
+  @Override
+  public Optional<Kind> literal(Expression.Literal literal) {
+    return kind(Kind.NUMBER);
+  }
+
+  @Override
+  public Optional<Kind> name(Expression.Name node) {
+    Optional<Entry> entry = find(node, node.name());
+    if (entry.isPresent() && !entry.get().isValue()) {
+      problems.add(Problem.wrongArity(node, node.name(), entry.get().arity(), 0));
+      return Optional.empty();
+    }
+    return entry.flatMap(Entry::kind);
+  }
+
+  @Override
+  public Optional<Kind> call(Expression.Call node) {
+    List<Optional<Kind>> kinds = new ArrayList<>();
+    node.arguments().forEach(argument -> kinds.add(argument.accept(this)));
+    Optional<Entry> entry = find(node, node.function());
+    if (entry.isEmpty()) {
+      return Optional.empty();
+    }
+    if (entry.get().isValue() || !entry.get().takes(kinds.size())) {
+      problems.add(Problem.wrongArity(node, node.function(), entry.get().arity(), kinds.size()));
+      return Optional.empty();
+    }
+    for (int i = 0; i < kinds.size() && entry.get().function().isPresent(); i++) {
+      Kind wanted = entry.get().function().get().parameter(i).kind();
+      expect(node.arguments().get(i), wanted, kinds.get(i));
+    }
+    return entry.get().kind();
+  }
+
+  @Override
+  public Optional<Kind> negation(Expression.Negation node) {
+    check(node.operand(), Kind.NUMBER);
+    return kind(Kind.NUMBER);
+  }
+
+  @Override
+  public Optional<Kind> arithmetic(Expression.Arithmetic node) {
+    check(node.left(), Kind.NUMBER);
+    check(node.right(), Kind.NUMBER);
+    return kind(Kind.NUMBER);
+  }
+
+  @Override
+  public Optional<Kind> vector(Expression.Vector node) {
+    node.entries().forEach(entry -> check(entry, Kind.NUMBER));
+    return kind(Kind.VECTOR);
+  }
+
+  @Override
+  public Optional<Kind> index(Expression.Index node) {
+    check(node.collection(), Kind.VECTOR);
+    check(node.position(), Kind.NUMBER);
+    return kind(Kind.NUMBER);
+  }
+
+  @Override
+  public Optional<Kind> fold(Expression.Fold node) {
+    for (Binder binder : node.binders().list()) {
+      if (!binder.domain().isFinite()) {
+        report(Reason.WRONG_KIND, binder, node.operator() + " needs a range such as 1..5 or a set");
+      }
+    }
+    inside(node.binders()).check(node.body(), Kind.NUMBER);
+    return kind(Kind.NUMBER);
+  }
+
+  @Override
+  public Optional<Kind> chain(Expression.Chain node) {
+    Kind compared = Kind.NUMBER;
+    for (Expression operand : node.operands()) {
+      Optional<Kind> found = operand.accept(this);
+      compared = found.filter(kind -> kind == Kind.VECTOR).orElse(compared);
+      expect(operand, compared, found);
+    }
+    boolean ordered =
+        node.relations().stream()
+            .anyMatch(one -> one != Relation.EQUAL && one != Relation.NOT_EQUAL);
+    if (compared == Kind.VECTOR && ordered) {
+      report(Reason.WRONG_KIND, node, "vectors can be compared with = and != only");
+    }
+    return kind(Kind.TRUTH);
+  }
+
+  @Override
+  public Optional<Kind> not(Expression.Not node) {
+    check(node.operand(), Kind.TRUTH);
+    return kind(Kind.TRUTH);
+  }
+
+  @Override
+  public Optional<Kind> logical(Expression.Logical node) {
+    check(node.left(), Kind.TRUTH);
+    check(node.right(), Kind.TRUTH);
+    return kind(Kind.TRUTH);
+  }
+
+  @Override
+  public Optional<Kind> conditional(Expression.Conditional node) {
+    check(node.condition(), Kind.TRUTH);
+    Optional<Kind> yes = node.yes().accept(this);
+    Optional<Kind> no = node.no().accept(this);
+    yes.ifPresent(wanted -> expect(node.no(), wanted, no));
+    return yes.or(() -> no);
+  }
+
+  @Override
+  public Optional<Kind> let(Expression.Let node) {
+    WellFormed inner = this;
+    for (int i = 0; i < node.definitions().size(); i++) {
+      Definition definition = node.definitions().get(i);
+      inner.requireNew(definition, definition.name());
+      WellFormed inside = inner;
+      for (int j = node.definitions().size() - 1; j >= i; j--) {
+        String later = node.definitions().get(j).name();
+        inside =
+            inside.scope.containsKey(later) ? inside : inside.with(later, Entry.notYet(i == j));
+      }
+      for (String parameter : definition.parameters()) {
+        inside.requireNew(definition, parameter);
+        inside = inside.with(parameter, Entry.of(Optional.empty()));
+      }
+      Optional<Kind> value = definition.value().accept(inside);
+      inner =
+          inner.with(
+              definition.name(),
+              new Entry(definition.parameters(), Optional.empty(), value, Optional.empty()));
+    }
+    return node.body().accept(inner);
+  }
+
+  @Override
+  public Optional<Kind> quantified(Expression.Quantified node) {
+    inside(node.binders()).check(node.body(), Kind.TRUTH);
+    return kind(Kind.TRUTH);
+  }
+
+  @Override
+  public Optional<Kind> program(Program node) {
+    WellFormed inside = unknowns(node.unknowns());
+    node.objective().ifPresent(objective -> inside.check(objective, Kind.NUMBER));
+    inside.rows(node.rows());
+    return kind(node.operator().kind());
+  }
+
+  /** The inside of a quantifier or a sum, after its domains and its guard were looked at. */
+  private WellFormed inside(Binders binders) {
+    WellFormed inside = this;
+    for (Binder binder : binders.list()) {
+      if (binder.domain() instanceof Domain.Polytope polytope) {
+        inside = inside.unknowns(polytope.unknowns());
+        inside.rows(polytope.rows());
+        continue;
+      }
+      Optional<Kind> element = binder.domain().accept(new Elements(inside));
+      inside.requireNew(binder, binder.variable());
+      inside = inside.with(binder.variable(), Entry.of(element));
+    }
+    if (binders.guard().isPresent()) {
+      inside.check(binders.guard().get(), Kind.TRUTH);
+    }
+    return inside;
+  }
+
+  private WellFormed unknowns(List<Program.Unknown> unknowns) {
+    WellFormed inside = this;
+    for (Program.Unknown unknown : unknowns) {
+      inside.requireNew(unknown, unknown.name());
+      unknown.size().ifPresent(size -> check(size, Kind.NUMBER));
+      Kind kind = unknown.size().isPresent() ? Kind.VECTOR : Kind.NUMBER;
+      inside = inside.with(unknown.name(), Entry.of(kind(kind)));
+    }
+    return inside;
+  }
+
+  private void rows(List<Program.Constraint> rows) {
+    Set<String> names = new HashSet<>();
+    for (Program.Constraint row : rows) {
+      if (row.name().isPresent() && !names.add(row.name().get())) {
+        String message = "row '" + row.name().get() + "' is there twice";
+        report(Reason.SHADOWED, row.condition(), message);
+      }
+      check(row.condition(), Kind.TRUTH);
+    }
+  }
+
+  /** The kind of the values of a variable. */
+  private record Elements(WellFormed check) implements Domain.Visitor<Optional<Kind>> {
+
+    @Override
+    public Optional<Kind> integerRange(Domain.IntegerRange range) {
+      check.check(range.from(), Kind.NUMBER);
+      range.to().ifPresent(end -> check.check(end, Kind.NUMBER));
+      return kind(Kind.NUMBER);
+    }
+
+    @Override
+    public Optional<Kind> elements(Domain.Elements elements) {
+      if (elements.collection() instanceof Expression.Vector listed) {
+        Optional<Kind> kind = Optional.empty();
+        for (Expression entry : listed.entries()) {
+          Optional<Kind> found = entry.accept(check);
+          kind.ifPresent(wanted -> check.expect(entry, wanted, found));
+          kind = kind.or(() -> found);
+        }
+        return kind;
+      }
+      Optional<Kind> found = elements.collection().accept(check);
+      Optional<Kind> kind = found.flatMap(Kind::element);
+      if (found.isPresent() && kind.isEmpty()) {
+        check.report(
+            Reason.WRONG_KIND,
+            elements.collection(),
+            "expected a range such as 1..5, an interval or a set but found " + found.get());
+      }
+      return kind;
+    }
+
+    @Override
+    public Optional<Kind> interval(Domain.Interval interval) {
+      interval.lower().ifPresent(end -> check.check(end, Kind.NUMBER));
+      interval.upper().ifPresent(end -> check.check(end, Kind.NUMBER));
+      return kind(Kind.NUMBER);
+    }
+
+    @Override
+    public Optional<Kind> polytope(Domain.Polytope polytope) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,271 @@
+package org.exactreferee.trusted.language.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Writes an expression as the one text that stands for it, with no more parentheses than are needed
+ * to read the same expression back.
+ *
+ * <p>From loose to tight: {@code forall exists let if}, {@code =>}, {@code or}, {@code and}, {@code
+ * not}, comparisons, {@code + -}, {@code * /}, unary {@code -}, {@code ^}, everything else. {@code
+ * =>} and {@code ^} group to the right, the others to the left. The loosest four take in everything
+ * to their right, so they stand without parentheses only where nothing follows, and only where a
+ * truth is expected.
+ */
+public final class CanonicalText implements Expression.Visitor<CanonicalText.Text> {
+
+  private static final int OPEN = 0;
+  private static final int IMPLICATION = 1;
+  private static final int DISJUNCTION = 2;
+  private static final int CONJUNCTION = 3;
+  private static final int NEGATED = 4;
+  private static final int COMPARISON = 5;
+  private static final int SUM = 6;
+  private static final int PRODUCT = 7;
+  private static final int SIGNED = 8;
+  private static final int POWER = 9;
+  private static final int CLOSED = 10;
+
+  private static final int MOST_ZEROS = 20;
+
+  private static final CanonicalText WRITER = new CanonicalText();
+
+  private CanonicalText() {}
+
+  public static String of(Expression expression) {
+    return expression.accept(WRITER).text();
+  }
+
+  /**
+   * A written expression.
+   *
+   * @param level how tightly its outermost operator binds
+   * @param endsOpen whether it would take in what is written after it
+   */
+  record Text(String text, int level, boolean endsOpen) {}
+
+  @Override
+  public Text literal(Expression.Literal literal) {
+    return closed(decimal(literal));
+  }
+
+  /** {@code 0.05}, or {@code 1.5e-30} where there would be many zeros. */
+  private static String decimal(Expression.Literal literal) {
+    String digits = literal.digits().toString();
+    int leading = digits.length() - 1 + literal.exponent();
+    if (literal.exponent() > MOST_ZEROS || leading < -MOST_ZEROS) {
+      String fraction = digits.length() > 1 ? "." + digits.substring(1) : "";
+      return digits.charAt(0) + fraction + "e" + leading;
+    }
+    if (literal.exponent() >= 0) {
+      return digits + "0".repeat(literal.exponent());
+    }
+    String padded = "0".repeat(Math.max(0, -leading)) + digits;
+    int point = padded.length() + literal.exponent();
+    return padded.substring(0, point) + "." + padded.substring(point);
+  }
+
+  @Override
+  public Text name(Expression.Name name) {
+    return closed(name.name());
+  }
+
+  @Override
+  public Text negation(Expression.Negation negation) {
+    return new Text("-" + left(negation.operand(), SIGNED), SIGNED, false);
+  }
+
+  @Override
+  public Text arithmetic(Expression.Arithmetic node) {
+    return switch (node.operator()) {
+      case PLUS, MINUS -> arithmetic(node, SUM, SUM, PRODUCT, " ");
+      case TIMES -> arithmetic(node, PRODUCT, PRODUCT, SIGNED, " ");
+      case DIVIDE -> arithmetic(node, PRODUCT, PRODUCT, SIGNED, "");
+      case POWER -> arithmetic(node, POWER, CLOSED, SIGNED, "");
+    };
+  }
+
+  private Text arithmetic(
+      Expression.Arithmetic node, int level, int left, int right, String space) {
+    String operator = space + node.operator() + space;
+    return new Text(left(node.left(), left) + operator + left(node.right(), right), level, false);
+  }
+
+  @Override
+  public Text call(Expression.Call call) {
+    return closed(call.function() + "(" + list(call.arguments()) + ")");
+  }
+
+  @Override
+  public Text vector(Expression.Vector vector) {
+    return closed("[" + list(vector.entries()) + "]");
+  }
+
+  private static String list(List<Expression> expressions) {
+    List<String> texts = new ArrayList<>();
+    for (Expression expression : expressions) {
+      texts.add(of(expression));
+    }
+    return String.join(", ", texts);
+  }
+
+  @Override
+  public Text index(Expression.Index index) {
+    return closed(left(index.collection(), CLOSED) + "[" + of(index.position()) + "]");
+  }
+
+  @Override
+  public Text fold(Expression.Fold fold) {
+    return closed(fold.operator() + "(" + binders(fold.binders()) + " : " + of(fold.body()) + ")");
+  }
+
+  @Override
+  public Text chain(Expression.Chain chain) {
+    StringBuilder text = new StringBuilder(left(chain.operands().get(0), SUM));
+    for (int i = 0; i < chain.relations().size(); i++) {
+      text.append(' ').append(chain.relations().get(i)).append(' ');
+      text.append(left(chain.operands().get(i + 1), SUM));
+    }
+    return new Text(text.toString(), COMPARISON, false);
+  }
+
+  @Override
+  public Text not(Expression.Not not) {
+    Text operand = right(not.operand(), NEGATED);
+    return new Text("not " + operand.text(), NEGATED, operand.endsOpen());
+  }
+
+  @Override
+  public Text logical(Expression.Logical node) {
+    return switch (node.connective()) {
+      case IMPLIES -> logical(node, IMPLICATION, DISJUNCTION, IMPLICATION);
+      case OR -> logical(node, DISJUNCTION, DISJUNCTION, CONJUNCTION);
+      case AND -> logical(node, CONJUNCTION, CONJUNCTION, NEGATED);
+    };
+  }
+
+  private Text logical(Expression.Logical node, int level, int leftLevel, int rightLevel) {
+    Text right = right(node.right(), rightLevel);
+    String left = left(node.left(), leftLevel) + " " + node.connective() + " ";
+    return new Text(left + right.text(), level, right.endsOpen());
+  }
+
+  @Override
+  public Text conditional(Expression.Conditional node) {
+    return open("if " + of(node.condition()) + " then " + of(node.yes()) + " else ", node.no());
+  }
+
+  @Override
+  public Text let(Expression.Let let) {
+    List<String> definitions = new ArrayList<>();
+    for (Definition definition : let.definitions()) {
+      definitions.add(of(definition));
+    }
+    return open("let " + String.join(", ", definitions) + " in ", let.body());
+  }
+
+  @Override
+  public Text quantified(Expression.Quantified node) {
+    return open(node.quantifier() + " " + binders(node.binders()) + " : ", node.body());
+  }
+
+  @Override
+  public Text program(Expression.Program node) {
+    String objective = node.objective().map(wanted -> " : " + of(wanted)).orElse("");
+    String where = node.rows().isEmpty() ? "" : " where " + rows(node.rows());
+    return closed(node.operator() + "(" + unknowns(node.unknowns()) + objective + where + ")");
+  }
+
+  private static String unknowns(List<Expression.Program.Unknown> unknowns) {
+    return unknowns.stream()
+        .map(unknown -> unknown.name() + unknown.size().map(n -> "[" + of(n) + "]").orElse(""))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String rows(List<Expression.Program.Constraint> rows) {
+    return rows.stream()
+        .map(row -> row.name().map(name -> name + ": ").orElse("") + of(row.condition()))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** {@code f(n, k) = value}. */
+  public static String of(Definition definition) {
+    List<String> parameters = definition.parameters();
+    String list = parameters.isEmpty() ? "" : "(" + String.join(", ", parameters) + ")";
+    return definition.name() + list + " = " + of(definition.value());
+  }
+
+  private static String binders(Binders binders) {
+    List<String> parts = new ArrayList<>();
+    for (Binders.Binder binder : binders.list()) {
+      String unknowns =
+          binder.domain() instanceof Domain.Polytope polytope
+              ? unknowns(polytope.unknowns())
+              : binder.variable();
+      parts.add(unknowns + " in " + of(binder.domain()));
+    }
+    String guard = binders.guard().map(truth -> " where " + of(truth)).orElse("");
+    return String.join(", ", parts) + guard;
+  }
+
+  /** {@code 1..n} or {@code [0, oo)}. */
+  public static String of(Domain domain) {
+    return domain.accept(
+        new Domain.Visitor<String>() {
+          @Override
+          public String integerRange(Domain.IntegerRange range) {
+            return noInterval(range.from()) + ".." + range.to().map(to -> left(to, SUM)).orElse("");
+          }
+
+          @Override
+          public String elements(Domain.Elements elements) {
+            return elements.collection() instanceof Expression.Vector listed
+                ? "{" + list(listed.entries()) + "}"
+                : noInterval(elements.collection());
+          }
+
+          @Override
+          public String polytope(Domain.Polytope polytope) {
+            return "polytope(" + rows(polytope.rows()) + ")";
+          }
+
+          /** What begins with a bracket would be read as an interval. */
+          private String noInterval(Expression operand) {
+            String text = left(operand, SUM);
+            return text.startsWith("[") ? "(" + text + ")" : text;
+          }
+
+          @Override
+          public String interval(Domain.Interval interval) {
+            String lower = interval.lower().map(CanonicalText::of).orElse("-oo");
+            String upper = interval.upper().map(CanonicalText::of).orElse("oo");
+            return (interval.lowerClosed() ? "[" : "(")
+                + (lower + ", " + upper)
+                + (interval.upperClosed() ? "]" : ")");
+          }
+        });
+  }
+
+  private static Text closed(String text) {
+    return new Text(text, CLOSED, false);
+  }
+
+  private static Text open(String head, Expression rest) {
+    return new Text(head + of(rest), OPEN, true);
+  }
+
+  /** The text of an operand that something is written after, or that must be a number. */
+  private static String left(Expression operand, int least) {
+    Text text = operand.accept(WRITER);
+    return text.level() < least || text.endsOpen() ? "(" + text.text() + ")" : text.text();
+  }
+
+  /** The last operand of a connective, which may be one that takes in everything to its right. */
+  private static Text right(Expression operand, int least) {
+    Text text = operand.accept(WRITER);
+    boolean fits = text.level() >= least || text.level() == OPEN;
+    return fits ? text : closed("(" + text.text() + ")");
+  }
+}

@@ -1,0 +1,46 @@
+package org.exactreferee.trusted.language.tree;
+
+import java.util.Optional;
+
+/** What sort of value an expression has. */
+public enum Kind {
+  NUMBER("a number"),
+  INTEGER("an integer"),
+  TRUTH("a truth"),
+  VECTOR("a vector"),
+  VECTORS("a collection of vectors"),
+  RULES("a collection of stopping rules"),
+  RULE("a stopping rule"),
+  MECHANISM("a mechanism"),
+  CHOOSER("a chooser");
+
+  private final String words;
+
+  Kind(String words) {
+    this.words = words;
+  }
+
+  /** Whether a value of that kind can stand where this one is wanted. */
+  public boolean accepts(Kind that) {
+    return this == that || (this.isNumeric() && that.isNumeric());
+  }
+
+  /** What a variable stands for that goes through a value of this kind; empty if none can. */
+  public Optional<Kind> element() {
+    return switch (this) {
+      case VECTOR -> Optional.of(NUMBER);
+      case VECTORS -> Optional.of(VECTOR);
+      case RULES -> Optional.of(RULE);
+      case NUMBER, INTEGER, TRUTH, RULE, MECHANISM, CHOOSER -> Optional.empty();
+    };
+  }
+
+  private boolean isNumeric() {
+    return this == NUMBER || this == INTEGER;
+  }
+
+  @Override
+  public String toString() {
+    return words;
+  }
+}

@@ -1,0 +1,64 @@
+package org.exactreferee.trusted.language.value;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.Real;
+
+/** A real number. Fractions are kept apart because most sums are about nothing else. */
+public sealed interface NumberValue extends Quantity {
+
+  Real real();
+
+  /** The value if it is known to be rational. */
+  Optional<Rational> rational();
+
+  /**
+   * The value if it is an integer.
+   *
+   * @throws UndecidedException if that is not known
+   */
+  default Optional<BigInteger> integer() {
+    if (real().exact().isEmpty()) {
+      throw new UndecidedException("whether (" + this + ") is an integer");
+    }
+    return rational().filter(Rational::isInteger).map(Rational::numerator);
+  }
+
+  static NumberValue of(Real value) {
+    Optional<Rational> rational = value.rational();
+    return rational.isPresent() ? new Fraction(rational.get()) : new Irrational(value);
+  }
+
+  /** A rational number. */
+  record Fraction(Rational value) implements NumberValue {
+    @Override
+    public Real real() {
+      return Real.of(value);
+    }
+
+    @Override
+    public Optional<Rational> rational() {
+      return Optional.of(value);
+    }
+
+    @Override
+    public String toString() {
+      return value.toString();
+    }
+  }
+
+  /** A number that is not known to be rational. */
+  record Irrational(Real real) implements NumberValue {
+    @Override
+    public Optional<Rational> rational() {
+      return Optional.empty();
+    }
+
+    @Override
+    public String toString() {
+      return real.toString();
+    }
+  }
+}

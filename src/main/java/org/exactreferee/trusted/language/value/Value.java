@@ -1,0 +1,17 @@
+package org.exactreferee.trusted.language.value;
+
+import org.exactreferee.trusted.language.tree.Kind;
+
+/** What an expression stands for. */
+public sealed interface Value
+    permits Quantity,
+        Proposition,
+        VectorValue,
+        RuleValue,
+        MechanismValue,
+        ChooserValue,
+        CollectionValue,
+        ProgramValue {
+
+  Kind kind();
+}

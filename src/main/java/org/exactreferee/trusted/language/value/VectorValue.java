@@ -1,0 +1,120 @@
+package org.exactreferee.trusted.language.value;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.finite.Permutation;
+import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
+
+/** Quantities in a row, at least one. */
+public record VectorValue(List<Quantity> entries) implements Value {
+
+  public VectorValue {
+    entries = List.copyOf(entries);
+  }
+
+  public static VectorValue of(List<Rational> entries) {
+    return new VectorValue(entries.stream().<Quantity>map(NumberValue.Fraction::new).toList());
+  }
+
+  public static VectorValue ofReals(List<? extends Real> entries) {
+    return new VectorValue(entries.stream().<Quantity>map(NumberValue::of).toList());
+  }
+
+  /**
+   * The entries as elements of the exact field.
+   *
+   * @throws UndecidedException if one of them is not known to be one
+   */
+  public List<ExactReal> exact() {
+    List<ExactReal> numbers = new ArrayList<>();
+    for (Quantity entry : entries) {
+      if (!(entry instanceof NumberValue number) || number.real().exact().isEmpty()) {
+        throw new UndecidedException("entry (" + entry + ") must be in the exact field");
+      }
+      numbers.add(number.real().exact().get());
+    }
+    return numbers;
+  }
+
+  /**
+   * The entries as fractions.
+   *
+   * @throws UndecidedException if one of them is not known to be one
+   */
+  public List<Rational> rationals() {
+    List<Rational> numbers = new ArrayList<>();
+    for (Quantity entry : entries) {
+      if (!(entry instanceof NumberValue.Fraction fraction)) {
+        throw new UndecidedException("entry (" + entry + ") must be rational");
+      }
+      numbers.add(fraction.value());
+    }
+    return numbers;
+  }
+
+  /**
+   * The order of candidates that the entries list.
+   *
+   * @throws UndefinedException if an entry is no small integer
+   * @throws IllegalArgumentException if the entries are no permutation
+   */
+  public Permutation order() {
+    return Permutation.of(integers());
+  }
+
+  /** The entries as small integers. */
+  public List<Integer> integers() {
+    List<Integer> images = new ArrayList<>();
+    for (Rational entry : rationals()) {
+      if (!entry.isInteger()) {
+        throw new UndefinedException("entry (" + entry + ") must be an integer");
+      }
+      if (entry.numerator().bitLength() >= Integer.SIZE) {
+        throw new UndecidedException("entry (" + entry + ") must be smaller");
+      }
+      images.add(entry.numerator().intValueExact());
+    }
+    return images;
+  }
+
+  /** An entry, counted from 1, which is not defined where another one is not. */
+  public Quantity entry(int position) {
+    Quantity wanted = entries.get(position - 1);
+    List<Multinomial> divisors =
+        entries.stream()
+            .flatMap(
+                entry -> entry instanceof Indeterminate x ? x.divisors().stream() : Stream.empty())
+            .toList();
+    return divisors.isEmpty() ? wanted : Indeterminate.lift(wanted).dividedToo(divisors);
+  }
+
+  public boolean hasVariable() {
+    return entries.stream().anyMatch(entry -> !(entry instanceof NumberValue));
+  }
+
+  /** Whether an entry has a divisor that is zero for some values of a variable, perhaps. */
+  public boolean mayBeUndefined() {
+    return entries.stream().anyMatch(VectorValue::mayBeUndefined);
+  }
+
+  public static boolean mayBeUndefined(Value value) {
+    return value instanceof VectorValue vector
+        ? vector.mayBeUndefined()
+        : value instanceof Indeterminate x && !x.divisors().isEmpty();
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.VECTOR;
+  }
+
+  @Override
+  public String toString() {
+    return entries.toString();
+  }
+}

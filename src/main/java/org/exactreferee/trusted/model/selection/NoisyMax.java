@@ -1,0 +1,118 @@
+package org.exactreferee.trusted.model.selection;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ComputedReal;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
+
+/**
+ * The candidate with the largest noisy score; ties, which only scores without noise have, are
+ * broken at random.
+ *
+ * <p>Report-noisy-max: noise of scale {@code 2 Delta / epsilon} for all, Delta the largest
+ * sensitivity, which must not be 0; "Exp(epsilon / 2 Delta)" names the rate [ALMW25, eqn 3], and
+ * the scale is the same with Laplace noise. RNMH: exponential noise of scale {@code 2 Delta_a /
+ * epsilon} [ALMW25, eqn 4], Laplace noise of scale {@code Delta_a / epsilon} [ALMW25, section IV-A
+ * and appendix A]; a candidate of sensitivity 0 has no noise.
+ *
+ * <p>If F_b is the distribution of b's noisy score, then {@code P(a) = Integral F_a'(y) product_(b
+ * != a) F_b(y) dy}, and a score without noise has the product of the others at this score. Between
+ * scores, every F_b is a constant plus a multiple of an exponential.
+ *
+ * @param heterogeneous whether this is RNMH
+ */
+public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) implements Selection {
+
+  public NoisyMax {
+    if (!heterogeneous) {
+      setting.positiveLargest();
+    }
+  }
+
+  @Override
+  public List<Real> probabilities(List<Rational> scores) {
+    setting.requireOnePerCandidate(scores);
+    return noise == Noise.EXPONENTIAL && !heterogeneous
+        ? WeightedNoisyMax.probabilities(ExponentialMechanism.weights(setting, scores))
+        : byIntegration(scores);
+  }
+
+  /** From the integral over the noisy score, for noise of any kind. */
+  List<Real> byIntegration(List<Rational> scores) {
+    List<NoisyScore> noisy = noisy(scores);
+    Map<NoisyScore, Integer> groups = Length.multiplicities(noisy);
+    Rational best = scores.stream().reduce(scores.get(0), Rational::max);
+    List<Rational> gaps = new ArrayList<>();
+    if (!heterogeneous) {
+      noisy.forEach(n -> gaps.add(best.subtract(n.score()).multiply(n.rate().orElseThrow())));
+    }
+    boolean exact = Length.isModerate(groups.values(), gaps, noisy.size());
+    Map<NoisyScore, Real> ofGroups = new HashMap<>();
+    groups.keySet().forEach(n -> ofGroups.put(n, exact ? exact(n, groups) : enclosed(n, groups)));
+    return noisy.stream().map(ofGroups::get).toList();
+  }
+
+  List<NoisyScore> noisy(List<Rational> scores) {
+    Rational doubled = Rational.of(noise == Noise.LAPLACE && heterogeneous ? 1 : 2);
+    Rational factor = doubled.divide(setting.epsilon());
+    return IntStream.range(0, scores.size())
+        .mapToObj(
+            a ->
+                NoisyScore.of(
+                    scores.get(a),
+                    heterogeneous ? setting.sensitivities().get(a) : setting.largest(),
+                    factor,
+                    noise))
+        .toList();
+  }
+
+  static ExactReal exact(NoisyScore own, Map<NoisyScore, Integer> groups) {
+    ExactReal sum = ExactReal.ZERO;
+    for (Piece piece : NoisyScore.pieces(List.copyOf(groups.keySet()))) {
+      ExponentialForm.Exact cofactor = ExponentialForm.ONE.exact();
+      for (NoisyScore b : groups.keySet()) {
+        int copies = groups.get(b) - (b.equals(own) ? 1 : 0);
+        cofactor = cofactor.multiply(b.on(piece).exact().pow(copies));
+      }
+      if (own.rate().isPresent()) {
+        sum = sum.add(own.on(piece).derivative().exact().multiply(cofactor).integral(piece));
+      } else if (piece.low().filter(own.score()::equals).isPresent()) {
+        sum = cofactor.at(own.score()).divide(ExactReal.of(groups.get(own)));
+      }
+    }
+    return sum;
+  }
+
+  static Real enclosed(NoisyScore own, Map<NoisyScore, Integer> groups) {
+    List<NoisyScore> names = List.copyOf(groups.keySet());
+    Map<NoisyScore, Integer> others = new LinkedHashMap<>(groups);
+    others.merge(own, -1, Integer::sum);
+    if (own.rate().isEmpty()) {
+      Piece above = new Piece(Optional.of(own.score()), Optional.empty());
+      Real product = Real.of(Rational.of(1, groups.get(own)));
+      for (NoisyScore b : names) {
+        ExactReal power = b.on(above).exact().at(own.score()).pow(others.get(b));
+        product = product.multiply(new ComputedReal("P(" + b.score() + ")", power::enclose));
+      }
+      return product;
+    }
+    Function<Piece, List<Quadrature.Factor>> integrand =
+        piece -> {
+          List<Quadrature.Factor> factors = new ArrayList<>();
+          factors.add(new Quadrature.Factor(own.on(piece).derivative(), Rational.ONE));
+          others.forEach((b, n) -> factors.add(new Quadrature.Factor(b.on(piece), Rational.of(n))));
+          return factors;
+        };
+    return new ComputedReal(
+        "probability of score " + own.score(),
+        new Quadrature(names, integrand, Rational.ONE)::enclose);
+  }
+}

@@ -1,0 +1,93 @@
+package org.exactreferee.trusted.model.selection;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Rational;
+
+/** The first Taylor coefficients of a function around some point, enclosed with so many bits. */
+record Series(List<Enclosure> coefficients, int bits) {
+
+  /** Of a form around y: its terms have the coefficients {@code c e^(s (y - origin)) s^n / n!}. */
+  static Series of(ExponentialForm form, Rational y, int order, int bits) {
+    List<Enclosure> powers = new ArrayList<>();
+    form.terms().forEach(term -> powers.add(term.enclose(y, bits)));
+    List<Enclosure> sums = new ArrayList<>();
+    for (int n = 0; n < order; n++) {
+      Enclosure sum = n == 0 ? Enclosure.of(form.constant(), bits) : Enclosure.ZERO;
+      for (int i = 0; i < powers.size(); i++) {
+        sum = sum.add(powers.get(i), bits);
+        Rational ratio = form.terms().get(i).s().divide(Rational.of(n + 1L));
+        powers.set(i, powers.get(i).multiply(Enclosure.of(ratio, bits), bits));
+      }
+      sums.add(sum);
+    }
+    return new Series(sums, bits);
+  }
+
+  Enclosure value() {
+    return coefficients.get(0);
+  }
+
+  Series multiply(Series that) {
+    List<Enclosure> product = new ArrayList<>();
+    for (int n = 0; n < coefficients.size(); n++) {
+      Enclosure sum = Enclosure.ZERO;
+      for (int i = 0; i <= n; i++) {
+        Enclosure term = coefficients.get(i).multiply(that.coefficients.get(n - i), bits);
+        sum = sum.add(term, bits);
+      }
+      product.add(sum);
+    }
+    return new Series(product, bits);
+  }
+
+  /**
+   * This to a power p; the value must not contain zero if there are more coefficients. From {@code
+   * w v' = p w' v} for {@code v = w^p}: {@code n w_0 v_n = sum_(i=1..n) (p i - (n - i)) w_i
+   * v_(n-i)}.
+   */
+  Series power(Rational p) {
+    if (p.equals(Rational.ONE)) {
+      return this;
+    }
+    List<Enclosure> power = new ArrayList<>();
+    power.add(power(value(), p, bits));
+    for (int n = 1; n < coefficients.size(); n++) {
+      Enclosure sum = Enclosure.ZERO;
+      for (int i = 1; i <= n; i++) {
+        Rational factor = p.multiply(Rational.of(i)).subtract(Rational.of(n - i));
+        Enclosure term = coefficients.get(i).multiply(power.get(n - i), bits);
+        sum = sum.add(term.multiply(Enclosure.of(factor, bits), bits), bits);
+      }
+      Enclosure divisor = value().multiply(Enclosure.of(Rational.of(n), bits), bits);
+      power.add(sum.divide(divisor, bits));
+    }
+    return new Series(power, bits);
+  }
+
+  /** {@code value^p}; of a value that may be 0 only for an integer {@code p >= 0}. */
+  static Enclosure power(Enclosure value, Rational p, int bits) {
+    if (!p.isInteger()) {
+      return value.ln(bits).multiply(Enclosure.of(p, bits), bits).exp(bits);
+    }
+    Enclosure power = Enclosure.ONE;
+    for (BigInteger i = p.abs().floor(); i.signum() > 0; i = i.subtract(BigInteger.ONE)) {
+      power = power.multiply(value, bits);
+    }
+    return p.sign() < 0 ? Enclosure.ONE.divide(power, bits) : power;
+  }
+
+  /** The integral of the polynomial with these coefficients over the distance h to both sides. */
+  Enclosure integral(Rational h) {
+    Enclosure sum = Enclosure.ZERO;
+    Rational power = h.multiply(Rational.of(2));
+    for (int n = 0; n < coefficients.size(); n += 2) {
+      Enclosure share = Enclosure.of(power.divide(Rational.of(n + 1L)), bits);
+      sum = sum.add(coefficients.get(n).multiply(share, bits), bits);
+      power = power.multiply(h).multiply(h);
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,98 @@
+package org.exactreferee.trusted.model.stopping;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.finite.Counts;
+import org.exactreferee.trusted.number.Rational;
+
+/**
+ * The rank law from the occupancy of the cells (time, relative rank).
+ *
+ * <p>The relative ranks X_1, X_2, ... of the arrivals in uniformly random order are independent,
+ * and X_i is uniform on 1..i. With {@code y_i} the probability of not having stopped before time i,
+ * the rule therefore stops at time i with relative rank s with probability
+ *
+ * <pre>
+ *   x_(i,s) = y_i acceptance(i, s) / i,     y_1 = 1,     y_(i+1) = y_i - sum_s x_(i,s),
+ * </pre>
+ *
+ * and whoever has relative rank s at time i has the s-th smallest of the first i ranks, which form
+ * a uniformly random i-subset of 1..n; it is k with probability
+ *
+ * <pre>
+ *   C(k-1, s-1) C(n-k, i-s) / C(n, i).
+ * </pre>
+ */
+public final class OccupancyRankLaw {
+
+  private OccupancyRankLaw() {}
+
+  /**
+   * A cell in which the rule stops.
+   *
+   * @param share {@code x_(i,s) / C(n, i)}
+   */
+  private record Cell(int i, int s, Rational share) {}
+
+  public static RankLaw of(StoppingRule rule) {
+    int n = rule.candidates();
+    List<Cell> cells = cells(rule);
+    BigInteger common = BigInteger.ONE;
+    for (Cell cell : cells) {
+      BigInteger denominator = cell.share().denominator();
+      common = common.divide(common.gcd(denominator)).multiply(denominator);
+    }
+    BigInteger[] law = new BigInteger[n];
+    Arrays.fill(law, BigInteger.ZERO);
+    for (Cell cell : cells) {
+      add(cell, cell.share().multiply(Rational.of(common)).numerator(), law);
+    }
+    BigInteger denominator = common;
+    return new RankLaw(Stream.of(law).map(sum -> Rational.of(sum, denominator)).toList());
+  }
+
+  private static List<Cell> cells(StoppingRule rule) {
+    int n = rule.candidates();
+    List<Cell> cells = new ArrayList<>();
+    Rational notStopped = Rational.ONE;
+    for (int i = 1; i <= n; i++) {
+      Rational cell = notStopped.divide(Rational.of(i));
+      for (int s = 1; s <= i; s++) {
+        Rational stops = cell.multiply(rule.acceptance(i, s));
+        if (stops.sign() > 0) {
+          notStopped = notStopped.subtract(stops);
+          cells.add(new Cell(i, s, stops.divide(Rational.of(Counts.binomial(n, i)))));
+        }
+      }
+    }
+    return cells;
+  }
+
+  /**
+   * Adds {@code factor C(k-1, s-1) C(n-k, i-s)} to the sum of each rank k. From k to k + 1 the two
+   * coefficients grow by k / (k - s + 1) and (n - k - i + s) / (n - k), and stay integers.
+   */
+  private static void add(Cell cell, BigInteger factor, BigInteger[] law) {
+    int n = law.length;
+    int s = cell.s();
+    int others = cell.i() - s;
+    BigInteger term = factor.multiply(Counts.binomial(n - s, others));
+    for (int k = s; k <= n - others; k++) {
+      law[k - 1] = law[k - 1].add(term);
+      if (k < n - others) {
+        term = term.multiply(BigInteger.valueOf((long) k * (n - k - others)));
+        term = term.divide(BigInteger.valueOf((long) (k - s + 1) * (n - k)));
+      }
+    }
+  }
+
+  /** The probability of absolute rank k given relative rank s at time i. */
+  public static Rational absoluteRank(int n, int i, int s, int k) {
+    BigInteger better = Counts.binomial(k - 1, s - 1);
+    BigInteger worse = Counts.binomial(n - k, i - s);
+    return Rational.of(better.multiply(worse), Counts.binomial(n, i));
+  }
+}

@@ -1,0 +1,298 @@
+package org.exactreferee.trusted.number.real;
+
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Exponential;
+import org.exactreferee.trusted.number.NumberBuilder;
+import org.exactreferee.trusted.number.OrderedField;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+
+/**
+ * A real number that is a quotient of sums of terms {@code c b^r e^q} with rational c, b, r and q.
+ *
+ * <p>These numbers form an ordered field in which equality is decided algebraically and the sign of
+ * anything but zero by refining an enclosure, so every comparison ends; see {@link ExponentialSum}
+ * and {@link RadicalSum} for the theorems this rests on.
+ *
+ * <p>Invariant: the denominator has lowest exponent 0; its leading coefficient is 1 if the one it
+ * had is easily divided by; a quotient that is a rational multiple of a power of e is held as such,
+ * and one that is a sum of moderate size too. Common factors of numerator and denominator are
+ * cancelled while that is cheap, and up to {@link #LARGEST_PRINTED_COST} for printing; no
+ * comparison depends on it.
+ */
+public final class ExactReal implements OrderedField<ExactReal>, Real {
+
+  public static final ExactReal ZERO = of(Rational.ZERO);
+  public static final ExactReal ONE = of(Rational.ONE);
+
+  /**
+   * The largest degree in {@code e^(1/d)} for which a fraction is reduced before printing, divided
+   * by the degree of the field of its coefficients.
+   */
+  public static final int LARGEST_PRINTED_COST = 400;
+
+  private static final int CHEAP_COST = 12;
+  private static final int CHEAP_FIELD = 8;
+
+  private final ExponentialSum top;
+  private final ExponentialSum bottom;
+
+  private ExactReal(ExponentialSum top, ExponentialSum bottom) {
+    this.top = top;
+    this.bottom = bottom;
+  }
+
+  public static ExactReal of(Rational value) {
+    return of(RadicalSum.of(value));
+  }
+
+  public static ExactReal of(long value) {
+    return of(Rational.of(value));
+  }
+
+  private static ExactReal of(RadicalSum value) {
+    return new ExactReal(ExponentialSum.of(value, Rational.ZERO), ExponentialSum.ONE);
+  }
+
+  /** {@code e^exponent}. */
+  public static ExactReal exp(Rational exponent) {
+    return new ExactReal(ExponentialSum.of(RadicalSum.ONE, exponent), ExponentialSum.ONE);
+  }
+
+  /**
+   * {@code base^exponent}.
+   *
+   * @throws ArithmeticException if the base is not positive
+   */
+  public static ExactReal power(Rational base, Rational exponent) {
+    return of(RadicalSum.power(base, exponent));
+  }
+
+  private static ExactReal quotient(ExponentialSum top, ExponentialSum bottom) {
+    return quotient(top, bottom, CHEAP_FIELD, CHEAP_COST);
+  }
+
+  private static ExactReal quotient(
+      ExponentialSum top, ExponentialSum bottom, int largestField, int largestCost) {
+    if (bottom.isZero()) {
+      throw new ArithmeticException("divisor (0) must not be zero");
+    }
+    if (top.isZero()) {
+      return ZERO;
+    }
+    RadicalSum scale = bottom.leading().reciprocal(largestField).orElse(RadicalSum.ONE);
+    Rational shift = bottom.lowestExponent().negate();
+    ExponentialSum numerator = top.scale(scale, shift);
+    ExponentialSum denominator = bottom.scale(scale, shift);
+    if (denominator.isOne()) {
+      return new ExactReal(numerator, ExponentialSum.ONE);
+    }
+    Rational gap = numerator.highestExponent().subtract(denominator.highestExponent());
+    RadicalSum factor = numerator.leading().ratioTo(denominator.leading());
+    if (numerator.equals(denominator.scale(factor, gap))) {
+      return new ExactReal(ExponentialSum.of(factor, gap), ExponentialSum.ONE);
+    }
+    if (!denominator.leading().isOne()) {
+      return new ExactReal(numerator, denominator);
+    }
+    Optional<ExponentialSum> exact = numerator.exactQuotient(denominator);
+    if (exact.isPresent()) {
+      return new ExactReal(exact.get(), ExponentialSum.ONE);
+    }
+    if (Reduction.cost(numerator, denominator) > largestCost) {
+      return new ExactReal(numerator, denominator);
+    }
+    Reduction reduction = Reduction.of(numerator, denominator);
+    return new ExactReal(reduction.top(), reduction.bottom());
+  }
+
+  @Override
+  public ExactReal add(ExactReal that) {
+    if (bottom.isOne() && that.bottom.isOne()) {
+      return new ExactReal(top.add(that.top), ExponentialSum.ONE);
+    }
+    if (bottom.equals(that.bottom)) {
+      return quotient(top.add(that.top), bottom);
+    }
+    return quotient(
+        top.multiply(that.bottom).add(that.top.multiply(bottom)), bottom.multiply(that.bottom));
+  }
+
+  @Override
+  public ExactReal multiply(ExactReal that) {
+    if (bottom.isOne() && that.bottom.isOne()) {
+      return new ExactReal(top.multiply(that.top), ExponentialSum.ONE);
+    }
+    return quotient(top.multiply(that.top), bottom.multiply(that.bottom));
+  }
+
+  @Override
+  public ExactReal divide(ExactReal that) {
+    return quotient(top.multiply(that.bottom), bottom.multiply(that.top));
+  }
+
+  @Override
+  public ExactReal negate() {
+    return new ExactReal(top.negate(), bottom);
+  }
+
+  @Override
+  public int sign() {
+    return top.sign() * bottom.sign();
+  }
+
+  @Override
+  public boolean isZero() {
+    return top.isZero();
+  }
+
+  @Override
+  public ExactReal fromRational(Rational value) {
+    return of(value);
+  }
+
+  @Override
+  public ExactReal clearingFactor() {
+    ExponentialSum size = bottom.sign() < 0 ? bottom.negate() : bottom;
+    Rational common = Rational.ONE;
+    for (RadicalSum coefficient : top.terms().values()) {
+      common = common.multiply(coefficient.rationalPart().multiply(common).clearingFactor());
+    }
+    return new ExactReal(size.scale(RadicalSum.of(common), Rational.ZERO), ExponentialSum.ONE);
+  }
+
+  /** Exponent to coefficient if this is a sum of terms {@code c e^q} with rational c. */
+  public Optional<SortedMap<Rational, Rational>> powersOfE() {
+    if (!bottom.isOne() || !top.hasRationalCoefficients()) {
+      return Optional.empty();
+    }
+    SortedMap<Rational, Rational> powers = new TreeMap<>();
+    top.terms().forEach((exponent, value) -> powers.put(exponent, value.rationalPart()));
+    return Optional.of(powers);
+  }
+
+  /** The value if it is rational. */
+  @Override
+  public Optional<Rational> rational() {
+    if (isZero()) {
+      return Optional.of(Rational.ZERO);
+    }
+    boolean constant = bottom.isOne() && top.isSingleTerm() && top.lowestExponent().sign() == 0;
+    return constant && top.leading().isRational()
+        ? Optional.of(top.leading().rationalPart())
+        : Optional.empty();
+  }
+
+  /**
+   * This to a rational power, if the result is in the field for a reason seen here: this is a
+   * positive product of powers.
+   */
+  public Optional<ExactReal> rationalPower(Rational exponent) {
+    boolean product = bottom.isOne() && top.isSingleTerm() && top.leading().isMonomial();
+    if (!product || sign() <= 0) {
+      return Optional.empty();
+    }
+    RadicalSum coefficient = top.leading().monomialPower(exponent);
+    Rational power = top.lowestExponent().multiply(exponent);
+    return Optional.of(new ExactReal(ExponentialSum.of(coefficient, power), ExponentialSum.ONE));
+  }
+
+  /** The natural logarithm of this positive number, products and quotients taken apart. */
+  LogSum logarithm() {
+    ExactReal shown = shown();
+    return logarithm(shown.top).plus(logarithm(shown.bottom).times(Rational.of(-1)));
+  }
+
+  /** The logarithm of the size of a sum, its lowest power of e and a leading product taken out. */
+  private static LogSum logarithm(ExponentialSum sum) {
+    RadicalSum leading = sum.leading();
+    RadicalSum outside = leading.isMonomial() ? leading : RadicalSum.ONE;
+    RadicalSum size = outside.sign() < 0 ? outside.negate() : outside;
+    LogSum product = LogSum.ofBases(sum.lowestExponent(), size.monomialBases());
+    ExponentialSum rest = sum.scale(size.reciprocal(), sum.lowestExponent().negate());
+    if (rest.isSingleTerm() && leading.isMonomial()) {
+      return product;
+    }
+    ExponentialSum positive = rest.sign() < 0 ? rest.negate() : rest;
+    return product.plus(LogSum.ofOther(new ExactReal(positive, ExponentialSum.ONE)));
+  }
+
+  @Override
+  public Optional<ExactReal> exact() {
+    return Optional.of(this);
+  }
+
+  /**
+   * An enclosure of relative width at most {@code 2^-bits}, found on numerator and denominator
+   * divided by the highest power of e below.
+   *
+   * @throws UndecidedException if the number is too large or too small to be written out
+   */
+  @Override
+  public Enclosure enclose(int bits) {
+    if (isZero()) {
+      return Enclosure.ZERO;
+    }
+    Rational scale = bottom.highestExponent();
+    Exponential.requireModerate(top.highestExponent().subtract(scale));
+    for (int working = bits + 16; ; working *= 2) {
+      Enclosure numerator = top.encloseScaled(scale, working);
+      Enclosure denominator = bottom.encloseScaled(scale, working);
+      if (!numerator.containsZero() && !denominator.containsZero()) {
+        Enclosure result = numerator.divide(denominator, working);
+        if (result.isRelativelyWithin(bits + 1)) {
+          return result.round(bits + 4);
+        }
+      }
+    }
+  }
+
+  @Override
+  public int compareTo(ExactReal that) {
+    ExponentialSum difference = top.multiply(that.bottom).subtract(that.top.multiply(bottom));
+    return difference.sign() * bottom.sign() * that.bottom.sign();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ExactReal that
+        && top.multiply(that.bottom).equals(that.top.multiply(bottom));
+  }
+
+  /** Of what a common factor of numerator and denominator does not change. */
+  @Override
+  public int hashCode() {
+    if (isZero()) {
+      return 0;
+    }
+    Rational high = top.highestExponent().subtract(bottom.highestExponent());
+    Rational low = top.lowestExponent().subtract(bottom.lowestExponent());
+    RadicalSum ratio = top.leading().ratioTo(bottom.leading());
+    boolean known = ratio.isRational() && ratio.multiply(bottom.leading()).equals(top.leading());
+    int exponents = 31 * high.hashCode() + low.hashCode();
+    return known ? 31 * exponents + ratio.rationalPart().hashCode() : exponents;
+  }
+
+  /** The reduced fraction, {@code e^(1/2)/2 - 1/3} or {@code 1/(e + 1)}. */
+  @Override
+  public String toString() {
+    ExactReal shown = shown();
+    return ExactText.of(shown.top, shown.bottom);
+  }
+
+  /** The reduced fraction in another form. */
+  public <T> T build(NumberBuilder<T> builder) {
+    ExactReal shown = shown();
+    T numerator = shown.top.build(builder);
+    return shown.bottom.isOne()
+        ? numerator
+        : builder.quotient(numerator, shown.bottom.build(builder));
+  }
+
+  private ExactReal shown() {
+    return quotient(top, bottom, RadicalSum.LARGEST_DEGREE, LARGEST_PRINTED_COST);
+  }
+}
