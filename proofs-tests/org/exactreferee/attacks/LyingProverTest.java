@@ -24,8 +24,6 @@ class LyingProverTest {
   /** Entries whose results are no answers, and why. */
   static final Map<String, String> NO_ANSWERS =
       Map.of(
-          "Ballot.Entries.entries()", "gives back what the user said",
-          "Ballot.Entries.lambda()", "gives back what the user said",
           "ProgramImage.of(LinearProgram, Function)", "is the question for another checker",
           "SyntheticScores.bimodal(int, int, int)", "makes the scores that are asked about",
           "SyntheticScores.correlated(Rational, int, int, long)", "makes the scores too",

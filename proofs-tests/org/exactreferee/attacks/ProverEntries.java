@@ -129,6 +129,6 @@ final class ProverEntries {
   }
 
   private static boolean isIn(List<String> packages, String packageName) {
-    return packages.stream().anyMatch(each -> packageName.equals(ROOT + each));
+    return packages.stream().anyMatch(each -> (packageName + ".").startsWith(ROOT + each + "."));
   }
 }

@@ -7,9 +7,8 @@ import net.jqwik.api.Assume;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.exactreferee.text.language.LinearPrograms;
-import org.exactreferee.text.language.LinearPrograms.Solved;
-import org.exactreferee.text.language.ViprChecker;
+import org.exactreferee.text.lp.LinearPrograms;
+import org.exactreferee.text.lp.LinearPrograms.Solved;
 import org.exactreferee.text.lp.LpReader;
 import org.exactreferee.trusted.number.Rational;
 

@@ -1,4 +1,4 @@
-package org.exactreferee.text.language;
+package org.exactreferee.export.smt;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.exactreferee.export.smt.SmtWriter;
 import org.exactreferee.prove.stopping.PrivateStoppingQuestion;
 import org.exactreferee.prove.stopping.PrivateStoppingSolver;
-import org.exactreferee.text.language.LinearPrograms.Solved;
+import org.exactreferee.text.lp.LinearPrograms;
+import org.exactreferee.text.lp.LinearPrograms.Solved;
 import org.exactreferee.text.lp.LpWriter;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.model.stopping.PrivateStopping;

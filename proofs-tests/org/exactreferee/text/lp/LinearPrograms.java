@@ -1,4 +1,4 @@
-package org.exactreferee.text.language;
+package org.exactreferee.text.lp;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.exactreferee.text.language;
+package org.exactreferee.export.vipr;
 
 import java.util.ArrayList;
 import java.util.HashSet;

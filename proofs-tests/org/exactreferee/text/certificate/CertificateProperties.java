@@ -1,4 +1,4 @@
-package org.exactreferee.text.language;
+package org.exactreferee.text.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,8 +13,6 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.exactreferee.text.certificate.CertificateReader;
-import org.exactreferee.text.certificate.CertificateWriter;
 import org.exactreferee.text.json.RejectedException;
 import org.exactreferee.trusted.kernel.evidence.Answer;
 import org.exactreferee.trusted.kernel.evidence.BernsteinEvidence;

@@ -1,4 +1,4 @@
-package org.exactreferee.text.language;
+package org.exactreferee.text.lp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -9,9 +9,6 @@ import java.util.Optional;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.exactreferee.text.lp.LpFormatException;
-import org.exactreferee.text.lp.LpReader;
-import org.exactreferee.text.lp.LpWriter;
 import org.exactreferee.trusted.linear.Goal;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
