@@ -80,7 +80,7 @@ final class SelectionFigures {
       Selection built = mechanism.apply(new Setting(data.sensitivities(), epsilon));
       if (built instanceof RandomizedResponse || built instanceof UniformChoice) {
         List<Rational> scores = data.trials().get(0);
-        SelectionTerm term = new SelectionTerm(name, built);
+        SelectionTerm term = new SelectionTerm(built);
         return plotted(x, SelectionProof.error(new Proofs(), term, scores, curve.at(epsilon)));
       }
       return new Plotted(x, Cell.given(""), Cell.computed(digits(curve, epsilon), FIXED_POINT));
@@ -299,8 +299,8 @@ final class SelectionFigures {
   private static ProvedNumber difference(Kind other, Rational worse, Rational better) {
     Setting setting = new Setting(List.of(worse, better), Rational.of(1, 10));
     List<Rational> scores = List.of(Rational.ZERO, Rational.ONE);
-    SelectionTerm one = new SelectionTerm(RNM.name(), RNM.mechanism().apply(setting));
-    SelectionTerm two = new SelectionTerm(other.name(), other.mechanism().apply(setting));
+    SelectionTerm one = new SelectionTerm(RNM.mechanism().apply(setting));
+    SelectionTerm two = new SelectionTerm(other.mechanism().apply(setting));
     if (two.mechanism() instanceof RandomStopping) {
       return ProvedNumber.computed(
           new Proofs(), SelectionProof.difference(one, two, scores), STOPPING);

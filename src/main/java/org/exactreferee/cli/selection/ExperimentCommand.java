@@ -302,7 +302,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     }
     Selection built = parameters.mechanism(name, new Setting(data.sensitivities(), epsilon));
     List<Rational> scores = data.trials().get(0);
-    return SelectionProof.error(proofs, new SelectionTerm(name, built), scores, error)
+    return SelectionProof.error(proofs, new SelectionTerm(built), scores, error)
         .decimal(options.digits(), Decimal.Rounding.NEAREST);
   }
 

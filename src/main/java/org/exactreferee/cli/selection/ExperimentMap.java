@@ -66,7 +66,7 @@ record ExperimentMap(
   }
 
   private SelectionTerm term(String name, Setting setting) {
-    return new SelectionTerm(name, parameters.mechanism(name, setting));
+    return new SelectionTerm(parameters.mechanism(name, setting));
   }
 
   /** A map for one epsilon and gap; a row for each pair of sensitivities. */

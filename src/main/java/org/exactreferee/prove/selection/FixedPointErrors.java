@@ -2,15 +2,12 @@ package org.exactreferee.prove.selection;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.exactreferee.trusted.model.selection.CombinedGem;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
-import org.exactreferee.trusted.model.selection.Noise;
-import org.exactreferee.trusted.model.selection.NoisyMax;
-import org.exactreferee.trusted.model.selection.PermuteAndFlip;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Exponential;
@@ -51,14 +48,8 @@ final class FixedPointErrors {
 
   /** Whether the mechanism is of this kind, and the scores have a small common denominator. */
   static boolean applies(Selection mechanism, List<List<Rational>> trials) {
-    boolean kind =
-        mechanism instanceof PermuteAndFlip
-            || mechanism instanceof GeneralizedExponential
-            || mechanism instanceof CombinedGem
-            || (mechanism instanceof NoisyMax max
-                && max.noise() == Noise.EXPONENTIAL
-                && !max.heterogeneous());
-    return kind
+    KnownMechanism known = KnownMechanism.of(mechanism);
+    return (known.weighted() || known.gems().isPresent())
         && mechanism.setting().candidates() <= MOST_CANDIDATES
         && denominator(trials).isPresent();
   }
@@ -97,28 +88,36 @@ final class FixedPointErrors {
   /** The sum of the errors over all trials. */
   static Enclosure sum(Selection mechanism, List<List<Rational>> trials) {
     long unit = denominator(trials).orElseThrow();
-    if (!(mechanism instanceof CombinedGem combined)) {
-      return sum(weights(mechanism, unit), trials, unit).enclose();
-    }
-    List<List<Rational>> rising = new ArrayList<>();
-    List<List<Rational>> falling = new ArrayList<>();
-    List<Rational> sensitivities = combined.setting().sensitivities();
+    return KnownMechanism.of(mechanism)
+        .gems()
+        .map(gems -> sum(gems, mechanism.setting().epsilon(), trials, unit))
+        .orElseGet(() -> sum(weights(mechanism, unit), trials, unit).enclose());
+  }
+
+  /** The trials of each part together, by its weight over the sum of all weights. */
+  private static Enclosure sum(
+      GemMixture gems, Rational epsilon, List<List<Rational>> trials, long unit) {
+    Map<GemMixture.Part, List<List<Rational>>> byPart = new LinkedHashMap<>();
     for (List<Rational> scores : trials) {
-      (CombinedGem.correlationSign(scores, sensitivities) >= 0 ? rising : falling).add(scores);
+      for (GemMixture.Part part : gems.parts(scores)) {
+        byPart.computeIfAbsent(part, unused -> new ArrayList<>()).add(scores);
+      }
     }
-    Weights gem = new Terms(combined.part(false), unit);
-    Weights modified = new Terms(combined.part(true), unit);
-    Enclosure told = sum(modified, rising, unit).add(sum(gem, falling, unit)).enclose();
-    Enclosure lied = sum(gem, rising, unit).add(sum(modified, falling, unit)).enclose();
-    Rational share = combined.setting().epsilon().multiply(combined.correlationShare());
-    Enclosure odds = ExactReal.exp(share).enclose(BITS);
-    return told.multiply(odds, BITS).add(lied, BITS).divide(odds.add(Enclosure.ONE, BITS), BITS);
+    Map<Rational, Sum> byOdds = new LinkedHashMap<>();
+    byPart.forEach(
+        (part, scores) ->
+            byOdds.merge(part.odds(), sum(new Terms(part.gem(), unit), scores, unit), Sum::add));
+    Enclosure all = Enclosure.ZERO;
+    Enclosure odds = Enclosure.ZERO;
+    for (Map.Entry<Rational, Sum> entry : byOdds.entrySet()) {
+      Enclosure own = ExactReal.exp(entry.getKey().multiply(epsilon)).enclose(BITS);
+      all = all.add(entry.getValue().enclose().multiply(own, BITS), BITS);
+      odds = odds.add(own, BITS);
+    }
+    return all.divide(odds, BITS);
   }
 
   private static Weights weights(Selection mechanism, long unit) {
-    if (mechanism instanceof GeneralizedExponential gem) {
-      return new Terms(gem, unit);
-    }
     Rational rate =
         mechanism
             .setting()
