@@ -27,8 +27,10 @@ import org.exactreferee.trusted.number.real.Real;
 import org.exactreferee.trusted.privacy.Adjacency;
 import org.exactreferee.trusted.privacy.Pair;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class NeighbourPrivacyTest {
 
   private static List<Rational> numbers(String list) {

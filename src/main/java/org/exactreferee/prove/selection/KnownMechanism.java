@@ -14,49 +14,43 @@ import org.exactreferee.trusted.model.selection.Selection;
  *
  * @param supremum the least epsilon for which it is private at all scores
  * @param dependence how its law depends on epsilon
- * @param weighted whether it is noisy max with exponential noise of one scale
  * @param gems the mixture of GEMs that it is, if it is one
  */
 record KnownMechanism(
     Function<PrivacySupremum, PrivacySupremum.Answer> supremum,
     Dependence dependence,
-    boolean weighted,
     Optional<GemMixture> gems) {
 
   static KnownMechanism of(Selection mechanism) {
     return switch (mechanism.kind()) {
-      case EM -> row(Dependence.POWERS, false, supremum -> supremum.oneScale(false));
-      case RNM, PERMUTE_AND_FLIP ->
-          row(Dependence.POWERS, true, supremum -> supremum.oneScale(true));
-      case RNM_LAPLACE -> row(Dependence.LAPLACE, false, supremum -> supremum.oneScale(false));
-      case RNMH -> row(Dependence.POWERS, false, PrivacySupremum::ownExponential);
-      case RNMH_LAPLACE -> row(Dependence.LAPLACE, false, PrivacySupremum::ownLaplace);
-      case RS -> row(Dependence.UNKNOWN, false, supremum -> supremum.bound("[ALMW25, appendix C]"));
+      case EM -> row(Dependence.POWERS, supremum -> supremum.oneScale(false));
+      case RNM, PERMUTE_AND_FLIP -> row(Dependence.POWERS, supremum -> supremum.oneScale(true));
+      case RNM_LAPLACE -> row(Dependence.LAPLACE, supremum -> supremum.oneScale(false));
+      case RNMH -> row(Dependence.POWERS, PrivacySupremum::ownExponential);
+      case RNMH_LAPLACE -> row(Dependence.LAPLACE, PrivacySupremum::ownLaplace);
+      case RS -> row(Dependence.UNKNOWN, supremum -> supremum.bound("[ALMW25, appendix C]"));
       case RS_EXPONENTIAL ->
           row(
               Dependence.UNKNOWN,
-              false,
               supremum -> supremum.open("not private in general [ALMW25, appendix B]"));
       case GEM, MGEM -> gem((GeneralizedExponential) mechanism);
       case COMBINED_GEM ->
           mixture(
               new GemMixture.Combined((CombinedGem) mechanism),
               supremum -> supremum.bound("its two parts, one after the other"));
-      case KRR -> row(Dependence.POWERS, false, PrivacySupremum::onlyTheBest);
-      case RANDOM -> row(Dependence.POWERS, false, PrivacySupremum::constant);
+      case KRR -> row(Dependence.POWERS, PrivacySupremum::onlyTheBest);
+      case RANDOM -> row(Dependence.POWERS, PrivacySupremum::constant);
     };
   }
 
   private static KnownMechanism row(
-      Dependence dependence,
-      boolean weighted,
-      Function<PrivacySupremum, PrivacySupremum.Answer> supremum) {
-    return new KnownMechanism(supremum, dependence, weighted, Optional.empty());
+      Dependence dependence, Function<PrivacySupremum, PrivacySupremum.Answer> supremum) {
+    return new KnownMechanism(supremum, dependence, Optional.empty());
   }
 
   private static KnownMechanism mixture(
       GemMixture gems, Function<PrivacySupremum, PrivacySupremum.Answer> supremum) {
-    return new KnownMechanism(supremum, Dependence.PIECES, false, Optional.of(gems));
+    return new KnownMechanism(supremum, Dependence.PIECES, Optional.of(gems));
   }
 
   private static KnownMechanism gem(GeneralizedExponential gem) {

@@ -1,12 +1,12 @@
-package org.exactreferee.prove.selection;
+package org.exactreferee.papers.error;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.exactreferee.trusted.model.selection.CombinedGem;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Enclosure;
@@ -48,8 +48,12 @@ final class FixedPointErrors {
 
   /** Whether the mechanism is of this kind, and the scores have a small common denominator. */
   static boolean applies(Selection mechanism, List<List<Rational>> trials) {
-    KnownMechanism known = KnownMechanism.of(mechanism);
-    return (known.weighted() || known.gems().isPresent())
+    boolean kind =
+        switch (mechanism.kind()) {
+          case RNM, PERMUTE_AND_FLIP, GEM, MGEM, COMBINED_GEM -> true;
+          default -> false;
+        };
+    return kind
         && mechanism.setting().candidates() <= MOST_CANDIDATES
         && denominator(trials).isPresent();
   }
@@ -88,36 +92,28 @@ final class FixedPointErrors {
   /** The sum of the errors over all trials. */
   static Enclosure sum(Selection mechanism, List<List<Rational>> trials) {
     long unit = denominator(trials).orElseThrow();
-    return KnownMechanism.of(mechanism)
-        .gems()
-        .map(gems -> sum(gems, mechanism.setting().epsilon(), trials, unit))
-        .orElseGet(() -> sum(weights(mechanism, unit), trials, unit).enclose());
-  }
-
-  /** The trials of each part together, by its weight over the sum of all weights. */
-  private static Enclosure sum(
-      GemMixture gems, Rational epsilon, List<List<Rational>> trials, long unit) {
-    Map<GemMixture.Part, List<List<Rational>>> byPart = new LinkedHashMap<>();
+    if (!(mechanism instanceof CombinedGem combined)) {
+      return sum(weights(mechanism, unit), trials, unit).enclose();
+    }
+    List<List<Rational>> rising = new ArrayList<>();
+    List<List<Rational>> falling = new ArrayList<>();
+    List<Rational> sensitivities = combined.setting().sensitivities();
     for (List<Rational> scores : trials) {
-      for (GemMixture.Part part : gems.parts(scores)) {
-        byPart.computeIfAbsent(part, unused -> new ArrayList<>()).add(scores);
-      }
+      (CombinedGem.correlationSign(scores, sensitivities) >= 0 ? rising : falling).add(scores);
     }
-    Map<Rational, Sum> byOdds = new LinkedHashMap<>();
-    byPart.forEach(
-        (part, scores) ->
-            byOdds.merge(part.odds(), sum(new Terms(part.gem(), unit), scores, unit), Sum::add));
-    Enclosure all = Enclosure.ZERO;
-    Enclosure odds = Enclosure.ZERO;
-    for (Map.Entry<Rational, Sum> entry : byOdds.entrySet()) {
-      Enclosure own = ExactReal.exp(entry.getKey().multiply(epsilon)).enclose(BITS);
-      all = all.add(entry.getValue().enclose().multiply(own, BITS), BITS);
-      odds = odds.add(own, BITS);
-    }
-    return all.divide(odds, BITS);
+    Weights gem = new Terms(combined.part(false), unit);
+    Weights modified = new Terms(combined.part(true), unit);
+    Enclosure told = sum(modified, rising, unit).add(sum(gem, falling, unit)).enclose();
+    Enclosure lied = sum(gem, rising, unit).add(sum(modified, falling, unit)).enclose();
+    Rational share = combined.setting().epsilon().multiply(combined.correlationShare());
+    Enclosure odds = ExactReal.exp(share).enclose(BITS);
+    return told.multiply(odds, BITS).add(lied, BITS).divide(odds.add(Enclosure.ONE, BITS), BITS);
   }
 
   private static Weights weights(Selection mechanism, long unit) {
+    if (mechanism instanceof GeneralizedExponential gem) {
+      return new Terms(gem, unit);
+    }
     Rational rate =
         mechanism
             .setting()
