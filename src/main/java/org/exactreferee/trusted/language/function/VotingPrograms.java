@@ -6,7 +6,6 @@ import static org.exactreferee.trusted.language.function.Arguments.small;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.finite.Words;
@@ -38,12 +37,11 @@ final class VotingPrograms {
   private VotingPrograms() {}
 
   private static Stream<Function> functions(ChooserFamily family) {
-    String name = family.name().toLowerCase(Locale.ROOT);
     String sought = "(n, bounds, rank, margin)";
     return Stream.of(
-        number("best_of_" + name + sought, a -> worst(family, a)),
-        number("best_of_" + name + "_uniform" + sought, a -> uniform(family, a)),
-        number("best_of_" + name + "_at(votes, bounds, rank, margin)", a -> at(family, a)));
+        number(family.function() + sought, a -> worst(family, a)),
+        number(family.function() + "_uniform" + sought, a -> uniform(family, a)),
+        number(family.function() + "_at(votes, bounds, rank, margin)", a -> at(family, a)));
   }
 
   private static Value worst(ChooserFamily family, List<Value> a) {
