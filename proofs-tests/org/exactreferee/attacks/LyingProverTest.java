@@ -14,9 +14,11 @@ import java.util.TreeSet;
 import org.exactreferee.attacks.Judgement.Outcome;
 import org.exactreferee.attacks.ProverEntries.Entry;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A search that lies costs an answer, and never makes a command print something false. */
+@Tag("slow")
 class LyingProverTest {
   private static final int KINDS = 3;
   private static final int ALL_KINDS = 40;

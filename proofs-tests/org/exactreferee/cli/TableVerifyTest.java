@@ -21,12 +21,14 @@ import org.exactreferee.question.table.TableCertificateReader;
 import org.exactreferee.text.json.RejectedException;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A certificate of a table that is not what was written is rejected, with the reason. */
+@Tag("slow")
 class TableVerifyTest extends CommandRuns {
 
   @TempDir private Path folder;

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code src/main/python/recheck.py} says of every certificate what the kernel says of it. */
+@Tag("slow")
 class RecheckTest {
 
   private static final Path SCRIPT = Path.of("src", "main", "python", "recheck.py");

@@ -17,8 +17,10 @@ import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.Real;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class FixedPointErrorsTest {
 
   private static List<Rational> hundredths(Random random, int count, int least) {

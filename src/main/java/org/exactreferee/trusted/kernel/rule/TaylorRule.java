@@ -53,7 +53,8 @@ public final class TaylorRule {
         || halvings > MOST_HALVINGS
         || terms > (MOST_BITS >> halvings) / size) {
       return rejected(
-          Reason.SERIES_OUT_OF_RANGE, terms + " terms, " + halvings + " halvings for " + q);
+          Reason.SERIES_OUT_OF_RANGE,
+          terms + " terms of " + size + " bits, " + halvings + " halvings");
     }
     Rational reduced = q.abs().divide(Rational.of(2).pow(halvings));
     if (reduced.compareTo(Rational.ONE) > 0) {
