@@ -1,6 +1,5 @@
 package org.exactreferee.prove.linear;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.exactreferee.prove.sign.ExponentialPolynomial;
+import org.exactreferee.prove.sign.PositiveScaling;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.language.meaning.ProgramResult;
@@ -177,15 +177,9 @@ public final class LinearSolver {
   private static Scaled<Rational> canonical(Scaled<Rational> vector) {
     List<Rational> all = new ArrayList<>(vector.numerators());
     all.add(vector.denominator());
-    BigInteger common = DixonSolver.commonDenominator(all);
-    BigInteger divisor = BigInteger.ZERO;
-    for (Rational number : all) {
-      divisor = divisor.gcd(number.multiply(Rational.of(common)).numerator());
-    }
-    Rational factor = Rational.of(common, divisor);
-    return new Scaled<>(
-        vector.denominator().multiply(factor),
-        vector.numerators().stream().map(factor::multiply).toList());
+    List<Rational> least = PositiveScaling.reduce(all);
+    int last = vector.numerators().size();
+    return new Scaled<>(least.get(last), least.subList(0, last));
   }
 
   private static <F extends OrderedField<F>> LinearSolution solution(
