@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -12,7 +13,6 @@ import org.exactreferee.prove.sign.PositiveScaling;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.language.meaning.ProgramResult;
-import org.exactreferee.trusted.linear.LinearForm.Term;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.linear.Row;
 import org.exactreferee.trusted.linear.Variable;
@@ -150,27 +150,11 @@ public final class LinearSolver {
 
   /** The program over the rational numbers, if all its numbers are rational. */
   static Optional<LinearProgram<Rational>> rational(LinearProgram<ExactReal> program) {
-    boolean rational =
-        program.constant().rational().isPresent()
-            && program.objective().terms().stream().allMatch(LinearSolver::isRational)
-            && program.variables().stream().allMatch(LinearSolver::isRational)
-            && program.rows().stream()
-                .allMatch(
-                    row ->
-                        row.bound().rational().isPresent()
-                            && row.form().terms().stream().allMatch(LinearSolver::isRational));
-    return rational
-        ? Optional.of(ProgramImage.of(program, number -> number.rational().orElseThrow()))
-        : Optional.empty();
-  }
-
-  private static boolean isRational(Term<ExactReal> term) {
-    return term.coefficient().rational().isPresent();
-  }
-
-  private static boolean isRational(Variable<ExactReal> variable) {
-    return variable.lower().map(bound -> bound.rational().isPresent()).orElse(true)
-        && variable.upper().map(bound -> bound.rational().isPresent()).orElse(true);
+    try {
+      return Optional.of(ProgramImage.of(program, number -> number.rational().orElseThrow()));
+    } catch (NoSuchElementException irrational) {
+      return Optional.empty();
+    }
   }
 
   /** A vector with integer numerators and the least denominator. */
