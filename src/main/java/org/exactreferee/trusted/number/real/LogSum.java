@@ -50,10 +50,6 @@ public final class LogSum implements Real {
     return new LogSum(Rational.ZERO, new TreeMap<>(), Map.of(f, Rational.ONE));
   }
 
-  SortedMap<BigInteger, Rational> bases() {
-    return bases;
-  }
-
   /** Whether no logarithm is left, so that this is the rational {@link #constant}. */
   boolean isRational() {
     return bases.isEmpty() && others.isEmpty();
@@ -91,11 +87,9 @@ public final class LogSum implements Real {
     if (factor.sign() == 0) {
       return of(Rational.ZERO);
     }
-    SortedMap<BigInteger, Rational> scaledBases = new TreeMap<>();
-    bases.forEach((b, r) -> scaledBases.put(b, r.multiply(factor)));
     Map<ExactReal, Rational> scaledOthers = new LinkedHashMap<>();
     others.forEach((f, s) -> scaledOthers.put(f, s.multiply(factor)));
-    return new LogSum(constant.multiply(factor), scaledBases, scaledOthers);
+    return new LogSum(constant.multiply(factor), PowerProduct.scaled(bases, factor), scaledOthers);
   }
 
   /** The rational r with {@code this = r that}, if the forms are multiples of each other. */
