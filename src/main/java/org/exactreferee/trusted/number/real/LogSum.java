@@ -65,22 +65,11 @@ public final class LogSum implements Real {
     all.addAll(that.bases.keySet());
     List<BigInteger> basis =
         RadicalBasis.needsRefinement(all) ? RadicalBasis.refine(all) : List.copyOf(all);
-    SortedMap<BigInteger, Rational> sum = new TreeMap<>();
-    addOver(basis, bases, sum);
-    addOver(basis, that.bases, sum);
+    SortedMap<BigInteger, Rational> sum = RadicalBasis.over(basis, bases);
+    RadicalBasis.over(basis, that.bases).forEach((b, factor) -> Terms.add(sum, b, factor));
     Map<ExactReal, Rational> rest = new LinkedHashMap<>(others);
     that.others.forEach((f, factor) -> Terms.add(rest, f, factor));
     return new LogSum(constant.add(that.constant), sum, rest);
-  }
-
-  private static void addOver(
-      List<BigInteger> basis,
-      SortedMap<BigInteger, Rational> from,
-      SortedMap<BigInteger, Rational> into) {
-    from.forEach(
-        (base, factor) ->
-            RadicalBasis.over(basis, base)
-                .forEach((b, times) -> Terms.add(into, b, factor.multiply(Rational.of(times)))));
   }
 
   LogSum times(Rational factor) {

@@ -89,14 +89,7 @@ record PowerProduct(Rational exponent, SortedMap<BigInteger, Rational> powers)
 
   /** The same number over a refined basis. */
   Multiple over(List<BigInteger> basis) {
-    SortedMap<BigInteger, Rational> sum = new TreeMap<>();
-    powers.forEach(
-        (base, power) ->
-            RadicalBasis.over(basis, base)
-                .forEach(
-                    (member, times) ->
-                        sum.merge(member, power.multiply(Rational.of(times)), Rational::add)));
-    return of(exponent, sum);
+    return of(exponent, RadicalBasis.over(basis, powers));
   }
 
   /** An enclosure of the powers of the bases, without the power of e. */
