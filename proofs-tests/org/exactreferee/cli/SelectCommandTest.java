@@ -11,9 +11,11 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.exactreferee.cli.option.SelectionParameters;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class SelectCommandTest {
   private static final String CSV = "specs/select/three.csv";
   private static final String JSON = "specs/select/three.json";

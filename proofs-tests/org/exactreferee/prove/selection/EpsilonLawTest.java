@@ -18,9 +18,11 @@ import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Laws as functions of epsilon, held against the laws at single epsilons. */
+@Tag("slow")
 class EpsilonLawTest {
 
   private static List<Rational> numbers(String list) {

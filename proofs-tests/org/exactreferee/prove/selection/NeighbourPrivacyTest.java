@@ -25,8 +25,10 @@ import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class NeighbourPrivacyTest {
 
   private static List<Rational> numbers(String list) {

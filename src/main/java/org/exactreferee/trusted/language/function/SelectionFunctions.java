@@ -4,6 +4,9 @@ import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.COPIES;
+import static org.exactreferee.trusted.language.function.FunctionNames.NOISY_MAX;
+import static org.exactreferee.trusted.language.function.FunctionNames.SELECT;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -56,19 +59,23 @@ final class SelectionFunctions {
               powers("rnmh", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, true)),
               decided("rnmh_laplace", "", (s, more) -> new NoisyMax(s, Noise.LAPLACE, true)),
               powers("krr", (s, more) -> new RandomizedResponse(s)),
-              decided("rs_exponential", ", gamma, eta", stopping(Noise.EXPONENTIAL)),
-              law("rs", ", gamma, eta", stopping(Noise.LAPLACE)),
-              law("gem", ", beta", gem(false)),
-              law("mgem", ", beta", gem(true)),
+              decided("rs_exponential", ", number gamma, number eta", stopping(Noise.EXPONENTIAL)),
+              law("rs", ", number gamma, number eta", stopping(Noise.LAPLACE)),
+              law("gem", ", number beta", gem(false)),
+              law("mgem", ", number beta", gem(true)),
               law(
                   "combined_gem",
-                  ", share, beta",
+                  ", number share, number beta",
                   (s, more) -> new CombinedGem(s, more.get(0), more.get(1))),
               Stream.of(
-                  function("copies(values, counts)", Kind.VECTOR, a -> copies(a)),
-                  number("noisy_max(weights, candidate)", a -> noisyMax(a))))
+                  function(COPIES + "(vector values, vector counts)", Kind.VECTOR, a -> copies(a)),
+                  number(
+                      NOISY_MAX + "(symbolic vector weights, integer candidate)",
+                      a -> noisyMax(a))))
           .flatMap(functions -> functions)
           .toList();
+
+  private static final String SETTING = "vector scores, vector sensitivities";
 
   private static final long LARGEST_ROW = 100_000;
 
@@ -96,14 +103,14 @@ final class SelectionFunctions {
   private static Stream<Function> law(String name, String more, Making making) {
     return Stream.of(
         function(
-            "select_" + name + "(scores, sensitivities, epsilon" + more + ")",
+            SELECT + name + "(" + SETTING + ", number epsilon" + more + ")",
             Kind.VECTOR,
             a -> law(made(making, a), vector(a, 0))));
   }
 
   /** The law, and the neighbours if they are known to decide the privacy. */
   private static Stream<Function> decided(String name, String more, Making making) {
-    String signature = "select_" + name + "_neighbours(scores, sensitivities, epsilon" + more + ")";
+    String signature = SELECT + name + "_neighbours(" + SETTING + ", number epsilon" + more + ")";
     return Stream.concat(
         law(name, more, making),
         Stream.of(
@@ -117,7 +124,12 @@ final class SelectionFunctions {
    * are independent over the rationals, so at epsilon = 1 each c can be read off.
    */
   private static Stream<Function> powers(String name, Making making) {
-    String signature = "select_" + name + "_root(scores, sensitivities, m, root, candidate)";
+    String signature =
+        SELECT
+            + name
+            + "_root("
+            + SETTING
+            + ", integer m, symbolic number root, integer candidate)";
     return Stream.concat(
         decided(name, "", making), Stream.of(number(signature, a -> inPowers(making, a))));
   }

@@ -1,4 +1,4 @@
-package org.exactreferee.prove.selection;
+package org.exactreferee.papers.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.exactreferee.prove.selection.SelectionSummary;
 import org.exactreferee.trusted.model.selection.CombinedGem;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.Noise;
@@ -16,8 +17,10 @@ import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.Real;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class FixedPointErrorsTest {
 
   private static List<Rational> hundredths(Random random, int count, int least) {

@@ -1,4 +1,4 @@
-package org.exactreferee.prove.selection;
+package org.exactreferee.papers.error;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
