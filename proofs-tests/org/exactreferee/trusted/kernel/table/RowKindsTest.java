@@ -306,7 +306,7 @@ class RowKindsTest {
   @Test
   void mixesAreProvedByRanksAndOtherRowsByEvaluation() {
     Evidence evaluation = new Evidence.Evaluation(List.of());
-    Evidence ranks = new Evidence.Mixtures(List.of());
+    Evidence ranks = new Evidence.Attained(List.of());
     List<String> mixes = List.of("pmix", "pmix-delta", "pmix-p");
     for (RowKind kind : RowKinds.ALL) {
       assertThat(kind.isProvedBy(ranks)).as(kind.name()).isEqualTo(mixes.contains(kind.name()));

@@ -4,6 +4,8 @@ import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.COPIES;
+import static org.exactreferee.trusted.language.function.FunctionNames.NOISY_MAX;
 import static org.exactreferee.trusted.language.tree.ArithmeticOperator.DIVIDE;
 import static org.exactreferee.trusted.language.tree.ArithmeticOperator.MINUS;
 import static org.exactreferee.trusted.language.tree.ArithmeticOperator.PLUS;
@@ -48,9 +50,13 @@ final class SelectionFunctions {
       Stream.concat(
               Stream.of(Selection.Kind.values()).flatMap(SelectionFunctions::functions),
               Stream.of(
-                  function("copies(values, counts)", Kind.VECTOR, a -> copies(a)),
-                  number("noisy_max(weights, candidate)", a -> noisyMax(a))))
+                  function(COPIES + "(vector values, vector counts)", Kind.VECTOR, a -> copies(a)),
+                  number(
+                      NOISY_MAX + "(symbolic vector weights, integer candidate)",
+                      a -> noisyMax(a))))
           .toList();
+
+  private static final String SETTING = "vector scores, vector sensitivities";
 
   private static final long LARGEST_ROW = 100_000;
 
@@ -70,16 +76,17 @@ final class SelectionFunctions {
   }
 
   private static Function named(Selection.Kind kind, Offer offer) {
-    List<String> names = new ArrayList<>(List.of("scores", "sensitivities", "epsilon"));
-    kind.parameters().forEach(parameter -> names.add(parameter.toString()));
-    String signature = kind.function(offer) + "(" + String.join(", ", names) + ")";
+    StringBuilder numbers = new StringBuilder(", number epsilon");
+    kind.parameters().forEach(parameter -> numbers.append(", number ").append(parameter));
+    String signature = kind.function(offer) + "(" + SETTING + numbers + ")";
     return switch (offer) {
       case LAW -> function(signature, Kind.VECTOR, a -> law(kind, a));
       case NEIGHBOURS ->
           function(signature, Kind.MECHANISM, a -> neighbours(made(kind, a), vector(a, 0)));
       case ROOT ->
           number(
-              kind.function(offer) + "(scores, sensitivities, m, root, candidate)",
+              kind.function(offer)
+                  + ("(" + SETTING + ", integer m, symbolic number root, integer candidate)"),
               a -> inPowers(kind, a));
     };
   }

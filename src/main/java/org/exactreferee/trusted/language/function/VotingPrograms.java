@@ -3,6 +3,7 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -37,11 +38,13 @@ final class VotingPrograms {
   private VotingPrograms() {}
 
   private static Stream<Function> functions(ChooserFamily family) {
-    String sought = "(n, bounds, rank, margin)";
+    String sought = "(integer n, vector bounds, integer rank, integer margin)";
     return Stream.of(
         number(family.function() + sought, a -> worst(family, a)),
         number(family.function() + "_uniform" + sought, a -> uniform(family, a)),
-        number(family.function() + "_at(votes, bounds, rank, margin)", a -> at(family, a)));
+        number(
+            family.function() + "_at(vector votes, vector bounds, integer rank, integer margin)",
+            a -> at(family, a)));
   }
 
   private static Value worst(ChooserFamily family, List<Value> a) {
@@ -69,7 +72,8 @@ final class VotingPrograms {
   }
 
   private static Function most(String name, BiFunction<Integer, Integer, ChooserProgram> rows) {
-    return number("most_over_" + name + "(n, k, objective)", a -> most(rows, a));
+    return number(
+        MOST_OVER + name + "(integer n, integer k, vector objective)", a -> most(rows, a));
   }
 
   private static Value most(BiFunction<Integer, Integer, ChooserProgram> rows, List<Value> a) {
