@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.question.Question;
+import org.exactreferee.trusted.kernel.table.Grid;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -19,27 +21,28 @@ import org.exactreferee.trusted.number.real.Real;
  * exponential noise; the others have no epsilon here, nor have rows with a probability that is only
  * known by enclosures.
  */
-record SelectionTable() implements TableKind {
+final class SelectionTable {
 
   private static final Set<String> WITHOUT_EPSILON = Set.of("rs", "gem", "mgem", "combined-gem");
 
-  @Override
-  public String name() {
-    return "selection";
+  private SelectionTable() {}
+
+  static Question laws() {
+    return Question.of(
+        "selection",
+        "the probabilities of mechanisms of private selection, and the least epsilon they have",
+        SelectionTable::cells,
+        SelectionTable::notCovered);
   }
 
-  @Override
-  public String about() {
-    return "the probabilities of mechanisms of private selection, and the least epsilon they have";
+  private static String notCovered(Grid grid) {
+    return grid.values().get(0).stream().allMatch(cell -> isWithoutEpsilon(cell.text()))
+        ? ""
+        : "that of all neighbouring scores those at the corners are the worst";
   }
 
-  @Override
-  public List<String> aboutParameters() {
-    return List.of(
-        "mechanisms, with their own parameters such as gem:1/20 or rs:1/20:1",
-        "one score for each candidate",
-        "one for each candidate",
-        "what the mechanism is built for");
+  private static boolean isWithoutEpsilon(String mechanism) {
+    return WITHOUT_EPSILON.contains(mechanism.split(":", -1)[0]);
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
@@ -51,15 +54,10 @@ record SelectionTable() implements TableKind {
             words[0].replace('-', '_'), ending, values.get(1), values.get(2), values.get(3), more);
   }
 
-  @Override
-  public Filling fill(List<List<String>> parameters, int digits) {
-    return Filling.of(parameters.stream().map(row -> cells(row, digits)).toList());
-  }
-
   private static List<String> cells(List<String> row, int digits) {
     List<Real> law = EvaluatedNumber.entries(call(row, ""));
     boolean exact = law.stream().allMatch(probability -> probability.exact().isPresent());
-    List<String> cells = new ArrayList<>(row);
+    List<String> cells = new ArrayList<>();
     cells.add(exact ? law.stream().map(q -> q.exact().orElseThrow()).toList().toString() : "-");
     cells.add(
         law.stream().map(q -> Decimal.of(q, digits, Rounding.DOWN).digits()).toList().toString());
@@ -71,7 +69,7 @@ record SelectionTable() implements TableKind {
 
   /** The least e^epsilon, if the worst neighbour is known and so are all probabilities. */
   private static Optional<ExactReal> tightFactor(List<String> row) {
-    if (WITHOUT_EPSILON.contains(row.get(0).split(":", -1)[0])) {
+    if (isWithoutEpsilon(row.get(0))) {
       return Optional.empty();
     }
     try {
