@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.exactreferee.architecture.ConsoleExamples.Example;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class ReadmeTest {
   @Test
   void everyCommandInTheReadmePrintsWhatIsShownUnderIt() throws IOException {

@@ -15,11 +15,13 @@ import org.exactreferee.text.claims.ClaimFormatException;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Part;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
+@Tag("slow")
 class CheckRunTest {
 
   private static final Duration LONG = Duration.ofSeconds(100);

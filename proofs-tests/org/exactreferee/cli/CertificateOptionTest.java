@@ -23,10 +23,12 @@ import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Law;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.exactreferee.trusted.privacy.Witness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a command answers is what its certificate proves. */
+@Tag("slow")
 class CertificateOptionTest {
   @TempDir private Path folder;
 

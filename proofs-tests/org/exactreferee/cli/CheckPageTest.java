@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.exactreferee.cli.terminal.Version;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code referee check --html} writes. */
+@Tag("slow")
 class CheckPageTest extends CommandRuns {
   @TempDir private Path folder;
 

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class DesignVotingTest {
   private static final String ACTIVE =
       "computed, not proved by the kernel: active row: which rows hold with equality";

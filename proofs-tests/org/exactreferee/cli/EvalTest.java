@@ -82,6 +82,22 @@ class EvalTest {
     assertPrints(exitCode, lines.replace(";", "\n"), expression);
   }
 
+  /** Each of these once ended in an internal error. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "forall s in subsets(2) : size(copies(s, s)) >= 0 | 1 | UNDEFINED at s = [];because counts ([]) must be 0 integers >= 0, not all 0",
+        "best_of_all(2147483647, [2], 1, 0) = 1 | 3 | UNKNOWN;because voters (2147483647) must be at most 5000",
+        "chooser_law(randomized_dictatorship(2, 2147483647), [1, 1])[1] = 1 | 3 | UNKNOWN;because voters times entries (4294967294) must be at most 2000000",
+        "anonymous(randomized_dictatorship(1000000000, 1)) | 3 | UNKNOWN;because voters (1000000000) must be at most 5000",
+      })
+  void anArgumentThatIsTooLargeOrEmptyIsNoInternalError(
+      String expression, int exitCode, String lines) {
+    assertPrints(exitCode, lines.replace(";", "\n"), expression);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

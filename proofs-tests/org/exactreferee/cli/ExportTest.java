@@ -17,6 +17,7 @@ import org.exactreferee.cli.terminal.CertificateFile;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What Coq and SMT solvers make of exported certificates, as far as they are installed. */
+@Tag("slow")
 class ExportTest extends CommandRuns {
 
   private static final String CLOSED = "Closed under the global context";

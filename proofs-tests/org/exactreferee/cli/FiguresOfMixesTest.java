@@ -14,6 +14,7 @@ import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
  * the series in floating point, and one against the other for a large n: where each probability is
  * within 1/n of its limit, delta is within (1 + E)/n of its own.
  */
+@Tag("slow")
 class FiguresOfMixesTest {
 
   private static final double SMALL = 1e-12;

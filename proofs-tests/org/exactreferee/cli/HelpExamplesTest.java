@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
 /** Every command shows an example in its help, and the example works as printed. */
+@Tag("slow")
 class HelpExamplesTest {
   private static final String COMMAND = "  referee ";
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");

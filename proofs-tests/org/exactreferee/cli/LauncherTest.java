@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the launcher in a checkout of its own, with a java and an mvn that only tell their call. */
+@Tag("slow")
 class LauncherTest {
   private static final String JAVA =
       """

@@ -74,6 +74,14 @@ class LpCommandTest {
         .contains("\n1           x                <= 1\n");
   }
 
+  /** A coefficient beyond the integers of the machine once left the question open. */
+  @Test
+  void aContradictionOfLargeNumbersIsFound() throws IOException {
+    String program = "min x + y\nst\nlow: x + y >= 3\nhigh: 2147483648 x + 2 y <= 5\nend";
+    assertThat(output("lp", file(program), "--format", "csv"))
+        .isEqualTo("multiplier,name,says\n-2,low,>= 3\n1,high,<= 5\n-2147483646,x,>= 0\n");
+  }
+
   @Test
   void anUnboundedProgramHasARay() {
     assertThat(output("lp", "specs/lp/endless.lp", "--format", "csv"))

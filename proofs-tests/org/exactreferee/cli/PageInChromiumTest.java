@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The page of {@code referee check --html} in a browser: read, filtered, searched, printed. */
+@Tag("slow")
 class PageInChromiumTest {
   private static final Path PICTURES = Path.of("target", "page");
   private static final int PHONE = 360;

@@ -24,10 +24,12 @@ import org.exactreferee.text.claims.Item;
 import org.exactreferee.text.json.Json;
 import org.exactreferee.text.json.JsonReader;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** All claims about the papers are decided, once, and everything that is said about them is so. */
+@Tag("slow")
 class SpecsTest {
   private static final Path PAPERS = Path.of("../shared/papers");
 

@@ -15,10 +15,12 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.text.language.ExactNumber;
 import org.exactreferee.trusted.number.real.Real;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
 /** Every number of the figures against formulas in double precision that share nothing with it. */
+@Tag("slow")
 class FiguresOfPapersTest {
   private static final double NEAR = 1e-9;
 

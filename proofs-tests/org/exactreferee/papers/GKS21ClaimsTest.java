@@ -21,10 +21,12 @@ import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.trusted.language.function.Library;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class GKS21ClaimsTest {
   private static final Path FILE = Path.of("specs", "stopping", "GKS21.claims");
 

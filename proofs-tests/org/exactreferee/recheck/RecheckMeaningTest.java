@@ -38,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Statements mean in {@code recheck.py} what the literal evaluator says. */
 @Tag("meaning")
+@Tag("slow")
 class RecheckMeaningTest {
 
   @TempDir Path folder;

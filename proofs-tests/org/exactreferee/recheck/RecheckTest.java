@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code src/main/python/recheck.py} says of every certificate what the kernel says of it. */
+@Tag("slow")
 class RecheckTest {
 
   private static final Path SCRIPT = Path.of("src", "main", "python", "recheck.py");
@@ -295,7 +296,7 @@ class RecheckTest {
   @Test
   void hugeNumbersTextsAndNestingAreRefusedQuickly() throws IOException {
     String claim =
-        "{\"format\": \"referee-certificate/2\", \"steps\": [{\"id\": \"1\", \"claim\": \"%s\","
+        "{\"format\": \"referee-certificate/3\", \"steps\": [{\"id\": \"1\", \"claim\": \"%s\","
             + " \"sha256\": \"0\", \"conclusion\": \"holds\", \"evidence\": {\"kind\": \"taylor\","
             + " \"terms\": \"%s\", \"halvings\": \"0\"}}]}";
     List<String> texts =

@@ -14,10 +14,12 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar as others use it: as a module and on the class path, with jqwik and without. */
+@Tag("slow")
 class PublishedJarTest {
   private static final List<String> ALWAYS =
       List.of("commons-numbers", "big-math", "picocli", "jackson-core");

@@ -30,7 +30,7 @@ class StoppingRuleArbitrariesProperties {
     return StoppingRules.tables(4);
   }
 
-  @Property
+  @Property(tries = 1000)
   @StatisticsReport(StatisticsReportMode.OFF)
   void everyKindAndSizeComesUp(@ForAll("rules") StoppingRule rule) {
     Statistics.collect(rule instanceof ThresholdRule, rule.candidates());

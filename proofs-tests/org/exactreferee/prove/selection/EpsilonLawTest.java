@@ -18,9 +18,11 @@ import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Laws as functions of epsilon, held against the laws at single epsilons. */
+@Tag("slow")
 class EpsilonLawTest {
 
   private static List<Rational> numbers(String list) {
@@ -124,7 +126,7 @@ class EpsilonLawTest {
 
   private static Optional<Rational> failure(
       Selection sample, List<Rational> first, List<Rational> second, Rational factor) {
-    if (EveryEpsilon.isLaplace(sample)) {
+    if (EveryEpsilon.dependence(sample) == EveryEpsilon.Dependence.LAPLACE) {
       return EveryEpsilon.laplaceFailure(sample, first, second, 1, factor);
     }
     GemInEpsilon asked = new GemInEpsilon(sample, first, second, 1, factor);
@@ -144,11 +146,7 @@ class EpsilonLawTest {
 
   private static Selection at(Selection sample, Rational epsilon) {
     Setting setting = new Setting(sample.setting().sensitivities(), epsilon);
-    if (sample instanceof NoisyMax max) {
-      return new NoisyMax(setting, max.noise(), max.heterogeneous());
-    }
-    GeneralizedExponential gem = (GeneralizedExponential) sample;
-    return new GeneralizedExponential(setting, gem.beta(), gem.modified());
+    return sample.kind().make(setting, sample.parameters());
   }
 
   @Test

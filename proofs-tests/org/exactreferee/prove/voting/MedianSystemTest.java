@@ -23,9 +23,11 @@ import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Law;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The generated system against all profiles and all changes of one vote. */
+@Tag("slow")
 class MedianSystemTest {
   private static final Rational ONE = Rational.ONE;
 

@@ -23,10 +23,12 @@ import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.privacy.Law;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("slow")
 class TablesTest {
 
   private static TableHead head(String kind, Map<String, List<String>> values, int digits) {

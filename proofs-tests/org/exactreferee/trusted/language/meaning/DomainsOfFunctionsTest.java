@@ -14,9 +14,11 @@ import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.UndecidedException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** No function fails, takes long or fills the memory, whatever it is given. */
+@Tag("slow")
 class DomainsOfFunctionsTest {
 
   private static final int CALLS_EACH = Integer.getInteger("calls", 220);

@@ -168,6 +168,7 @@ public final class StatementLines {
           t("forall x in [0, 1] : sum(k in 1..2 : x^k) >= x"),
           f("forall x in [0, 1] : x = 0 or x = 1"),
           t("forall x in [0, 1] : if x < 1/2 then x < 1 else x >= 1/2"),
+          t("forall x in [0, 1] : exists n in 0..1 : if n = 0 then x >= 0 else 1/(1 - n) > 0"),
           t("let f(a) = 1/a in forall x in (0, 1] : f(x) >= 1"),
           u("let f(a) = 1/a in exists x in [0, 1] : f(3*x - 1) = 0"));
 

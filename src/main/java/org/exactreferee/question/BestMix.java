@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.kernel.table.MixClaims;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -113,17 +114,17 @@ public record BestMix(
             .allMatch(number -> number.rational().isPresent());
     return fractions
         ? Optional.of(
-            new Evidence.Mixtures(
+            new Evidence.Attained(
                 found.stream().flatMap(each -> each.attained().stream()).toList()))
         : Optional.empty();
   }
 
   /** The ranks for the statement about a tight bound, where there is one. */
-  private Optional<Evidence.Attained> attained() {
+  private Optional<Event> attained() {
     return sought == Sought.P || factor.isEmpty()
         ? Optional.empty()
         : worst
-            .map(ranks -> new Evidence.Attained(ranks.first(), ranks.second()))
-            .or(() -> Optional.of(new Evidence.Attained(0, 0)));
+            .map(ranks -> Event.ofRanks(ranks.first(), ranks.second()))
+            .or(() -> Optional.of(Event.ofRanks(0, 0)));
   }
 }

@@ -11,7 +11,7 @@ import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.cli.terminal.OutputFile;
-import org.exactreferee.export.smt.SmtWriter;
+import org.exactreferee.export.smt.SmtProgram;
 import org.exactreferee.export.vipr.ViprWriter;
 import org.exactreferee.prove.linear.LinearSolver;
 import org.exactreferee.prove.linear.ProgramImage;
@@ -110,7 +110,7 @@ public final class LpCommand extends AnswerCommand {
     return new Found(
         tables.optimal(evidence, point, multipliers, costs),
         () -> ViprWriter.optimal(program, point, multipliers),
-        () -> SmtWriter.optimal(program, value));
+        () -> SmtProgram.optimal(program, value));
   }
 
   private Found infeasible(
@@ -120,7 +120,7 @@ public final class LpCommand extends AnswerCommand {
     return new Found(
         tables.infeasible(evidence, multipliers, left),
         () -> ViprWriter.infeasible(program, multipliers),
-        () -> SmtWriter.infeasible(program));
+        () -> SmtProgram.infeasible(program));
   }
 
   private Found unbounded(

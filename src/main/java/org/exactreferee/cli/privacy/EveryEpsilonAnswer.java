@@ -16,7 +16,6 @@ import org.exactreferee.trusted.privacy.Pair;
 
 /** Whether {@code P(a) <= e^(c epsilon) P'(a)} for every epsilon, candidate and pair of scores. */
 record EveryEpsilonAnswer(
-    String name,
     Function<Rational, Selection> made,
     List<Pair<List<Rational>>> pairs,
     List<String> candidates,
@@ -34,7 +33,7 @@ record EveryEpsilonAnswer(
   Report report(Proofs proofs, ProvedCommand command) {
     List<List<Cell>> rows = new ArrayList<>();
     List<String> verdicts = new ArrayList<>();
-    EveryEpsilonProof proof = new EveryEpsilonProof(proofs, name, made, factor);
+    EveryEpsilonProof proof = new EveryEpsilonProof(proofs, made, factor);
     for (Pair<List<Rational>> pair : pairs) {
       for (int a = 1; a <= candidates.size(); a++) {
         EveryEpsilonProof.Found found = proof.decide(pair, a);

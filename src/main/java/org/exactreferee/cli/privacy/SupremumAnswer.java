@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.cli.option.ProvedCommand;
-import org.exactreferee.cli.option.SelectionOptions;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.selection.AdversarialScores;
 import org.exactreferee.prove.selection.NeighbourPrivacy;
@@ -19,8 +18,6 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.model.selection.CombinedGem;
-import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -61,7 +58,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
             .given("mechanism", "mechanism", name)
             .given("sensitivities", "sensitivities", mechanism.setting().sensitivities())
             .given("built_for", "built for epsilon", mechanism.setting().epsilon())
-            .given("parameters", "parameters", SelectionOptions.parameters(mechanism));
+            .given("parameters", "parameters", SelectionTerm.parameters(mechanism));
     Cell value =
         switch (answer.kind()) {
           case ATTAINED, APPROACHED, BOUND ->
@@ -83,7 +80,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
       found.add(new Witness(scores, new NeighbourPrivacy(mechanism, scores).worst()));
     }
     if (answer.kind() == PrivacySupremum.Kind.BOUND || answer.kind() == PrivacySupremum.Kind.OPEN) {
-      if (mechanism instanceof GeneralizedExponential || mechanism instanceof CombinedGem) {
+      if (!mechanism.isMonotone()) {
         AdversarialScores.Found worst =
             new AdversarialScores(mechanism, 1).search(SEARCHED, Optional.empty());
         found.add(new Witness(worst.scores(), worst.answer()));
@@ -91,7 +88,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
       found.sort(Comparator.comparing(witness -> witness.answer.lower()));
     }
     List<List<Cell>> rows = new ArrayList<>();
-    SelectionTerm term = new SelectionTerm(name, mechanism);
+    SelectionTerm term = new SelectionTerm(mechanism);
     for (Witness witness : found) {
       boolean infinite = witness.answer.upper().isEmpty();
       boolean shown = witness.answer.tight().map(SupremumAnswer::isShort).orElse(infinite);

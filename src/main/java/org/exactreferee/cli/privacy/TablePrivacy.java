@@ -3,7 +3,7 @@ package org.exactreferee.cli.privacy;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.exactreferee.cli.option.SelectionOptions;
+import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.answer.PrivacyTables.Words;
 import org.exactreferee.show.table.Cell;
@@ -48,7 +48,7 @@ record TablePrivacy(String name, Selection mechanism, ScoreTable table) {
     return new Facts()
         .given("mechanism", "mechanism", name)
         .given("built_for", "built for epsilon", mechanism.setting().epsilon())
-        .given("parameters", "parameters", SelectionOptions.parameters(mechanism))
+        .given("parameters", "parameters", SelectionTerm.parameters(mechanism))
         .given("databases", "databases", table.scores().size())
         .given("adjacent", "adjacent pairs", table.adjacent().size())
         .add(

@@ -3,11 +3,12 @@ package org.exactreferee.question.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.question.Question;
 import org.exactreferee.trusted.kernel.table.Grid;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Selection.Offer;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -23,8 +24,6 @@ import org.exactreferee.trusted.number.real.Real;
  */
 final class SelectionTable {
 
-  private static final Set<String> WITHOUT_EPSILON = Set.of("rs", "gem", "mgem", "combined-gem");
-
   private SelectionTable() {}
 
   static Question laws() {
@@ -36,26 +35,26 @@ final class SelectionTable {
   }
 
   private static String notCovered(Grid grid) {
-    return grid.values().get(0).stream().allMatch(cell -> isWithoutEpsilon(cell.text()))
-        ? ""
-        : "that of all neighbouring scores those at the corners are the worst";
-  }
-
-  private static boolean isWithoutEpsilon(String mechanism) {
-    return WITHOUT_EPSILON.contains(mechanism.split(":", -1)[0]);
+    return grid.values().get(0).stream().map(cell -> kind(cell.text()))
+            .anyMatch(kind -> kind.offers(Offer.NEIGHBOURS))
+        ? "that of all neighbouring scores those at the corners are the worst"
+        : "";
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
-  private static String call(List<String> values, String ending) {
-    String[] words = values.get(0).split(":", -1);
-    String more = values.get(0).substring(words[0].length()).replace(":", ", ");
-    return "select_%s%s(%s, %s, %s%s)"
+  private static String call(List<String> values, Offer offer) {
+    String more = values.get(0).replaceFirst("[^:]*", "").replace(":", ", ");
+    return "%s(%s, %s, %s%s)"
         .formatted(
-            words[0].replace('-', '_'), ending, values.get(1), values.get(2), values.get(3), more);
+            kind(values.get(0)).function(offer), values.get(1), values.get(2), values.get(3), more);
+  }
+
+  private static Selection.Kind kind(String mechanism) {
+    return Selection.Kind.named(mechanism.split(":", -1)[0]);
   }
 
   private static List<String> cells(List<String> row, int digits) {
-    List<Real> law = EvaluatedNumber.entries(call(row, ""));
+    List<Real> law = EvaluatedNumber.entries(call(row, Offer.LAW));
     boolean exact = law.stream().allMatch(probability -> probability.exact().isPresent());
     List<String> cells = new ArrayList<>();
     cells.add(exact ? law.stream().map(q -> q.exact().orElseThrow()).toList().toString() : "-");
@@ -69,11 +68,11 @@ final class SelectionTable {
 
   /** The least e^epsilon, if the worst neighbour is known and so are all probabilities. */
   private static Optional<ExactReal> tightFactor(List<String> row) {
-    if (isWithoutEpsilon(row.get(0))) {
+    if (!kind(row.get(0)).offers(Offer.NEIGHBOURS)) {
       return Optional.empty();
     }
     try {
-      return EvaluatedNumber.of("mechanism_exp_epsilon(" + call(row, "_neighbours") + ", 0)")
+      return EvaluatedNumber.of("mechanism_exp_epsilon(" + call(row, Offer.NEIGHBOURS) + ", 0)")
           .exact();
     } catch (UndecidedException open) {
       return Optional.empty();

@@ -24,7 +24,7 @@ final class MixRows {
     return mixes("pmix", StoppingRows.CANDIDATES)
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("delta", ParameterValues.PROBABILITIES)
-        .provedBy(Evidence.Mixtures.class)
+        .provedBy(Evidence.Attained.class)
         .fraction("exp_epsilon", "e^epsilon", row -> tight(row, "tight_exp_epsilon", "delta"))
         .decimal(UP, "epsilon_up", "epsilon", row -> call("ln", row.value("exp_epsilon")))
         .kind();
@@ -35,7 +35,7 @@ final class MixRows {
     return mixes("pmix-delta", StoppingRows.CANDIDATES)
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("exp-epsilon", ParameterValues.FACTORS)
-        .provedBy(Evidence.Mixtures.class)
+        .provedBy(Evidence.Attained.class)
         .fraction("delta", "delta", row -> tight(row, "tight_delta", "exp_epsilon"))
         .decimal(UP, "delta_up", "delta", row -> row.value("delta"))
         .kind();
@@ -43,7 +43,7 @@ final class MixRows {
 
   /** The largest p for a given e^epsilon and delta. */
   static RowKind largestP() {
-    return largestP("pmix-p", StoppingRows.CANDIDATES).provedBy(Evidence.Mixtures.class).kind();
+    return largestP("pmix-p", StoppingRows.CANDIDATES).provedBy(Evidence.Attained.class).kind();
   }
 
   private static RowKindBuilder largestP(String name, ParameterValues candidates) {

@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Selection.Offer;
 
 /**
  * The laws of mechanisms of private selection, and what epsilon they have against all neighbouring
@@ -30,7 +32,7 @@ final class SelectionRows {
         .parameter("sensitivities", ParameterValues.vectors("at least 0", q -> q.sign() >= 0))
         .parameter("epsilon", ParameterValues.POSITIVE)
         .where(row -> row.size("scores") == row.size("sensitivities"))
-        .define("p", row -> select(row, ""))
+        .define("p", row -> select(row, Offer.LAW))
         .value("probabilities", "probabilities", Column.Type.VECTOR, row -> symbol("p"))
         .orEmpty(row -> List.of())
         .column(
@@ -42,7 +44,7 @@ final class SelectionRows {
             "exp_epsilon",
             "e^epsilon against all neighbours",
             Column.Type.NUMBER,
-            row -> call("mechanism_exp_epsilon", select(row, "_neighbours"), number(0)))
+            row -> call("mechanism_exp_epsilon", select(row, Offer.NEIGHBOURS), number(0)))
         .orEmpty(row -> List.of())
         .decimal(
             Rounding.UP,
@@ -53,31 +55,25 @@ final class SelectionRows {
         .kind();
   }
 
-  /** How many numbers follow the name of a mechanism: gamma and eta, beta, share and beta. */
+  /** How many numbers follow the name of a mechanism. */
   private static Map<String, Integer> mechanisms() {
     Map<String, Integer> numbers = new LinkedHashMap<>();
-    for (String name :
-        List.of("em", "rnm", "rnm-laplace", "permute-and-flip", "rnmh", "rnmh-laplace", "krr")) {
-      numbers.put(name, 0);
+    for (Selection.Kind kind : Selection.Kind.values()) {
+      numbers.put(kind.toString(), kind.parameters().size());
     }
-    numbers.put("rs-exponential", 2);
-    numbers.put("rs", 2);
-    numbers.put("gem", 1);
-    numbers.put("mgem", 1);
-    numbers.put("combined-gem", 2);
     return numbers;
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
-  private static Expression select(Row row, String ending) {
+  private static Expression select(Row row, Offer offer) {
     List<Expression> arguments = new ArrayList<>();
     arguments.add(row.value("scores"));
     arguments.add(row.value("sensitivities"));
     arguments.add(row.value("epsilon"));
     Cell.Named mechanism = row.name("mechanism");
     mechanism.numbers().forEach(parameter -> arguments.add(number(parameter)));
-    String function = "select_" + mechanism.name().replace('-', '_') + ending;
-    return new Expression.Call(function, arguments);
+    Selection.Kind kind = Selection.Kind.named(mechanism.name());
+    return new Expression.Call(kind.function(offer), arguments);
   }
 
   private static List<Expression> decimals(Row row, int digits) {
