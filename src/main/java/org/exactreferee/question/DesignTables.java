@@ -1,11 +1,12 @@
-package org.exactreferee.show.answer;
+package org.exactreferee.question;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.prove.voting.VotingDesign;
+import org.exactreferee.show.answer.VoteTables;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.show.table.Table.Column;
 import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.Profile;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -16,57 +17,27 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * @param objective in words
  */
 public record DesignTables(
-    VotingDesign design, Ballot ballot, String objective, DesignTables.Cells cells) {
-
-  /** What is said of the numbers of a design. */
-  public interface Cells {
-    Cell value(ExactReal optimum);
-
-    Cell decimal(ExactReal optimum);
-
-    Cell parameter(ExactReal value);
-
-    Cell parameterDecimal(ExactReal value);
-
-    Cell success(Profile profile);
-
-    Cell active(String row);
-
-    Cell worst(Profile profile);
-
-    Cell wanted(Profile profile);
-  }
+    VotingDesign design, Ballot ballot, String objective, DesignProof cells) {
 
   /** What was asked and what is achieved. */
   public Table about(String family, Cell proved) {
-    List<Column> columns = new ArrayList<>();
-    List<Cell> row = new ArrayList<>();
-    add(columns, row, "among", "among", Cell.given(family));
-    add(columns, row, "objective", "objective", Cell.given(objective));
-    add(columns, row, "voters", "voters", Cell.given(design.voters()));
-    if (ballot instanceof Ballot.Entries entries) {
-      add(columns, row, "ballot", "ballot", Cell.set(entries.entries()));
-      add(columns, row, "lambda", "lambda", Cell.given(entries.lambda()));
-    } else {
-      add(columns, row, "exp_ballot", "e^(lambda entry)", Cell.set(ballot.bounds()));
-    }
+    Facts facts =
+        new Facts()
+            .given("among", "among", family)
+            .given("objective", "objective", objective)
+            .given("voters", "voters", design.voters());
+    VoteTables.ballot(facts, ballot);
     if (design.isExact()) {
-      add(columns, row, "optimum", "optimum", cells.value(design.value()));
-      add(columns, row, "optimum_decimal", "~", cells.decimal(design.value()));
+      facts.number("optimum", "optimum", both(design.value()));
     } else {
-      add(columns, row, "at_least", "optimum at least", cells.value(design.value()));
-      add(columns, row, "at_least_decimal", "~", cells.decimal(design.value()));
-      add(columns, row, "at_most", "optimum at most", cells.value(design.bound()));
-      add(columns, row, "at_most_decimal", "~", cells.decimal(design.bound()));
+      facts.number("at_least", "optimum at least", both(design.value()));
+      facts.number("at_most", "optimum at most", both(design.bound()));
     }
-    add(columns, row, "proved", "proved by the kernel", proved);
-    return Table.upright(columns, row);
+    return facts.add("proved", "proved by the kernel", proved).table();
   }
 
-  private static void add(
-      List<Column> columns, List<Cell> cells, String key, String heading, Cell cell) {
-    columns.add(new Column(key, heading));
-    cells.add(cell);
+  private List<Cell> both(ExactReal optimum) {
+    return List.of(cells.value(optimum), cells.decimal(optimum));
   }
 
   /** The parameters of the chooser. */
@@ -80,12 +51,7 @@ public record DesignTables(
               rows.add(
                   List.of(Cell.given(name), cells.parameter(value), cells.parameterDecimal(value)));
             });
-    return Table.of(
-        List.of(
-            new Column("parameter", "parameter"),
-            new Column("value", "value"),
-            new Column("value_decimal", "~")),
-        rows);
+    return Table.of(Table.columns("parameter", "value", "value_decimal:~"), rows);
   }
 
   /** Names by their letters, and by size where they have numbers. */
@@ -117,18 +83,14 @@ public record DesignTables(
               cells.parameterDecimal(design.success(profile))));
     }
     return Table.of(
-        List.of(
-            new Column("profile", "worst profile"),
-            new Column("wanted", "wanted"),
-            new Column("probability", "probability"),
-            new Column("probability_decimal", "~")),
+        Table.columns("profile:worst profile", "wanted", "probability", "probability_decimal:~"),
         rows);
   }
 
   /** The rows that hold with equality. */
   public Table active() {
     return Table.of(
-        List.of(new Column("row", "active row")),
+        Table.columns("row:active row"),
         design.active().stream().map(name -> List.of(cells.active(name))).toList());
   }
 }
