@@ -1783,16 +1783,40 @@ def transformed(scores, deltas, epsilon, base, turn):
     best = largest(weights)
     return [weight / best for weight in weights]
 
+# The mechanisms: what claims can name of each (its law; also its neighbours; also its law in powers
+# of a root), and its parameters after epsilon, whose domains follow.
+OFFERS = ("law", "neighbours", "root")
+SELECTION = {name: (offer, parameters) for name, offer, *parameters in map(str.split, """
+    em root
+    rnm root
+    rnm_laplace neighbours
+    permute_and_flip root
+    rnmh root
+    rnmh_laplace neighbours
+    rs law gamma eta
+    rs_exponential neighbours gamma eta
+    gem law beta
+    mgem law beta
+    combined_gem law share beta
+    krr root
+    random root""".strip().splitlines())}
+DOMAINS = {"gamma": "(0, 1]", "eta": "(-1, oo)", "beta": "(0, 1)", "share": "(0, 1)"}
+
+def in_domain(value, domain):
+    low, high = domain[1:-1].split(", ")
+    return value > int(low) and (high == "oo" or value < int(high)
+            or value == int(high) and domain[-1] == "]")
+
 def selection_law(kind, scores, deltas, epsilon, more, grow=None):
     """The probabilities of all candidates; grow(x) is e^(epsilon x)."""
+    for name, value in zip(SELECTION[kind][1], more):
+        demand(in_domain(value, DOMAINS[name]), f"{name} outside {DOMAINS[name]}")
     grow, size, most = grow or (lambda x: power_of_e(epsilon * x)), len(scores), max(deltas)
     demand(most or kind not in ("em", "rnm", "permute_and_flip", "rnm_laplace"), "no sensitivity")
     def each(probability): return tuple(map(probability, range(size)))
     if kind == "em":
         weights = [grow((score - min(scores)) / (2 * most)) for score in scores]
         return tuple(weight / total(weights) for weight in weights)
-    demand(kind not in ("gem", "mgem") or 0 < more[0] < 1,
-            "beta is no fraction strictly between 0 and 1")
     if kind in ("rnm", "permute_and_flip", "gem", "mgem"):
         weights = transformed(scores, deltas, epsilon, size / more[0], 1 if kind == "gem"
                 else -1) if (
@@ -1804,6 +1828,7 @@ def selection_law(kind, scores, deltas, epsilon, more, grow=None):
     if kind in ("rnm_laplace", "rnmh_laplace"):
         scales = [2 * most] * size if kind == "rnm_laplace" else deltas
         return each(lambda a: laplace(scores, [epsilon / x if x else None for x in scales], a))
+    if kind == "random": return (Fraction(1, size),) * size
     if kind == "krr":
         best = [a for a in range(size) if scores[a] == max(scores)]
         if len(best) == size: return (Fraction(1, size),) * size
@@ -1814,7 +1839,6 @@ def selection_law(kind, scores, deltas, epsilon, more, grow=None):
         return each(lambda a: random_stopping(scores, epsilon / (2 * (2 + more[1]) * most), *more,
                 a))
     demand(kind == "combined_gem", f"select_{kind}", Unsupported)
-    demand(0 < more[0] < 1, "the share of the correlation is strictly between 0 and 1")
     def ranks(values): return [sum(x < y for x in values) + Fraction(values.count(y) - 1, 2) for y
             in values]
     first, second = ranks(scores), ranks(deltas)
@@ -2169,25 +2193,16 @@ LIBRARY = {
         best_of_{all medians randomized_medians phantoms}(n, bounds, rank, margin)
         best_of_{all medians randomized_medians phantoms}_uniform(n, bounds, rank, margin)
         best_of_{all medians randomized_medians phantoms}_at(votes, bounds, rank, margin)
-        most_over_{medians phantoms truthful single_peaked}(n, k, objective)
-        select_{em rnm permute_and_flip rnmh krr}_root(scores, sensitivities, m, root, candidate)
-        """,
+        most_over_{medians phantoms truthful single_peaked}(n, k, objective)""",
     "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",
     "vector": """rank_law(rule) enumerated_rank_law(rule) mix(p, law, other) distance_counts(n, l)
-        chooser_law(chooser, votes) copies(values, counts) select_{em rnm rnm_laplace
-        permute_and_flip rnmh rnmh_laplace krr}(scores, sensitivities, epsilon)
-        select_{rs_exponential rs}(scores, sensitivities, epsilon, gamma, eta)
-        select_{gem mgem}(scores, sensitivities, epsilon, beta)
-        select_combined_gem(scores, sensitivities, epsilon, share, beta)""",
+        chooser_law(chooser, votes) copies(values, counts)""",
     "vectors": "permutations(n) subsets(n) profiles(k, n)",
     "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
         optimal_rule(payoff)""",
-    "mechanism": """mechanism(law, ...) adjacent(mechanism, pair, ...)
-        select_{em rnm rnm_laplace permute_and_flip rnmh rnmh_laplace
-        krr}_neighbours(scores, sensitivities, epsilon)
-        select_rs_exponential_neighbours(scores, sensitivities, epsilon, gamma, eta)""",
+    "mechanism": "mechanism(law, ...) adjacent(mechanism, pair, ...)",
     "chooser": """degenerate(n, law) dictatorship(n, k, i) randomized_dictatorship(n, k)
         phantoms(n, phantoms) randomized_median(transfers, masses)
         generalized_median(masses, transfers, ...)"""}
@@ -2204,6 +2219,12 @@ def signatures():
             repeats = last == "..."
             for name in names.split() or [""]:
                 yield start + name + end, (parameters + [last] * (not repeats), repeats, kind)
+    for name, (offer, more) in SELECTION.items():
+        given = ["scores", "sensitivities", "epsilon", *more]
+        for suffix, parameters, kind in (("", given, "vector"), ("_neighbours", given, "mechanism"),
+                ("_root", given[:2] + ["m", "root", "candidate"], "number"))[
+                    :OFFERS.index(offer) + 1]:
+            yield f"select_{name}{suffix}", (parameters, False, kind)
 
 SIGNATURES = dict(signatures())
 
@@ -2371,6 +2392,10 @@ def read_difference(value):
     link, low, high = fields(value, "link", "low", "high")
     return count(link), fraction(low), fraction(high)
 
+def read_event(value):
+    first, second, outputs = fields(value, "first", "second", "outputs")
+    return count(first), count(second), listed(count)(outputs)
+
 NUMBERS = listed(field_number)
 ANSWERS = {
     "bernstein": {"square_root": NUMBERS, "cuts": NUMBERS}, "point": {"point": field_number},
@@ -2382,9 +2407,7 @@ ANSWERS = {
 EVIDENCE = {
     "taylor": {"terms": count, "halvings": count}, "differences": {"list": listed(read_difference)},
     "evaluation": {"answers": listed(lambda item: read_kind(item, ANSWERS))},
-    "harmonic_sums": {"bits": count}, "attained": {"high": count, "low": count},
-    "mixtures": {"ranks": counts("high", "low")},
-    "attained_event": {"first": count, "second": count, "event": listed(count)},
+    "harmonic_sums": {"bits": count}, "attained": {"events": listed(read_event)},
     "word": {"swaps": counts("first", "second"),
              "bound": one_of("inversions", "cycles", "displacement", "search")}}
 
@@ -2478,58 +2501,67 @@ def check_harmonic_sums(node, conclusion, bits):
     require(harmonic_bounds(t, n - 1, bits)[1] <= 1, "SUM_NOT_SMALL", t)
     require(t == 1 or harmonic_bounds(t - 1, n - 1, bits)[0] > 1, "SUM_NOT_LARGE", t)
 
-def check_ranks(law, l, known, given, value, high, low):
+TIGHT = {"tight_exp_epsilon": 3, "tight_delta": 3, "mechanism_exp_epsilon": 2, "mechanism_delta": 2}
+
+def tight_bound(node):
+    """The name, arguments and right side of an equation for a tight bound; None for others."""
+    if node[0] != "chain" or node[1] != ("=",) or node[2][0][0] != "call": return None
+    (_, name, arguments), right = node[2]
+    return (name, arguments, right) if TIGHT.get(name) == len(arguments) else None
+
+def check_ranks(law, l, factor, delta, of_factor, event):
     """q_i - E q_j <= delta for neighbours, with equality at the given ranks if it can be less."""
-    factor, delta = (value, given) if known == "tight_exp_epsilon" else (given, value)
     require(rank_violation(law, l, factor, delta) is None, "PAIR_VIOLATES_THE_BOUND")
-    if value == (1 if known == "tight_exp_epsilon" else 0): return
-    require((high - 1, low - 1) in rank_pairs(law, l), "NO_SUCH_PAIR", (high, low))
-    attained = law[high - 1] - factor * law[low - 1] == delta
-    require(attained and (known == "tight_delta" or sign(law[low - 1])), "BOUND_NOT_ATTAINED",
-            (high, low))
+    if factor == 1 if of_factor else delta == 0: return
+    first, second, outputs = event
+    require((first - 1, second - 1) in rank_pairs(law, l), "NO_SUCH_PAIR", (first, second))
+    require(outputs == [first], "NO_SUCH_EVENT", outputs)
+    attained = law[first - 1] - factor * law[second - 1] == delta
+    require(attained and (not of_factor or sign(law[second - 1])), "BOUND_NOT_ATTAINED", event)
 
-def check_attained(node, conclusion, high, low):
-    known, arguments, right = equation(node, conclusion, 3, "tight_exp_epsilon", "tight_delta")
-    law, l, given, value = map(computed, (*arguments, right))
-    check_ranks(law, l, known, given, value, high, low)
-
-def check_mixtures(node, conclusion, ranks):
-    fits(conclusion == "holds" and node[0] == "let" and [name for name, *_ in node[1]]
-            == ["q", "u"])
-    evaluation, left, parts, body = Evaluation(None), list(ranks), [], node[2]
-    scope = evaluation.inside(node[1], {})
-    while body[0] == "and": parts, body = [body[2]] + parts, body[1]
-    for part in [body] + parts:
-        try:
-            known, (law, l, given), right = equation(part, "holds", 3, "tight_exp_epsilon",
-                    "tight_delta")
-            fits(law[:2] == ("call", "mix") and law[2][1:] == (("name", "q"), ("name", "u")))
-        except Rejected:
-            require(concluded(evaluation, part, scope) == "holds", "CONCLUSION_DOES_NOT_FOLLOW",
-                    canonical(part))
-            continue
-        require(left, "MISSING_EVIDENCE", canonical(part))
-        p, q, u, l, given, value = (evaluation.value(one, scope) for one
-                in (*law[2], l, given, right))
-        demand(sign(p) >= 0 and compare(p, ONE) <= 0, "p is no probability")
-        check_ranks(mix(p, is_law(q), is_law(u)), l, known, given, value, *left.pop(0))
-    require(not left, "UNUSED_EVIDENCE", f"{len(left)} pairs of ranks")
-
-def check_attained_event(node, conclusion, first, second, event):
-    known, arguments, right = equation(node, conclusion, 2, "mechanism_exp_epsilon",
-            "mechanism_delta")
-    base, given, value = map(computed, (*arguments, right))
+def check_events(base, factor, delta, of_factor, event):
+    """The same for the laws of adjacent inputs and all events."""
     demand(isinstance(base, Mechanism), "a mechanism is expected", Mistake)
-    factor, delta = (value, given) if known == "mechanism_exp_epsilon" else (given, value)
     budget(factor, delta)
     for pair in base.pairs:
         require(compare(base.excess(pair, factor), delta) <= 0, "PAIR_VIOLATES_THE_BOUND", pair)
-    if value == (1 if known == "mechanism_exp_epsilon" else 0): return
+    if factor == 1 if of_factor else delta == 0: return
+    first, second, outputs = event
     require((first - 1, second - 1) in base.pairs, "NO_SUCH_PAIR", (first, second))
-    require(all(1 <= o <= len(base.laws[0]) for o in event), "NO_SUCH_EVENT", event)
-    top, bottom = (total(base.laws[x - 1][o - 1] for o in set(event)) for x in (first, second))
+    require(all(1 <= o <= len(base.laws[0]) for o in outputs), "NO_SUCH_EVENT", outputs)
+    top, bottom = (total(base.laws[x - 1][o - 1] for o in set(outputs)) for x in (first, second))
     attained = top - factor * bottom == delta
-    require(attained and (known == "mechanism_delta" or sign(bottom)), "BOUND_NOT_ATTAINED", event)
+    require(attained and (not of_factor or sign(bottom)), "BOUND_NOT_ATTAINED", event)
+
+def check_attained(node, conclusion, events):
+    """Each part that is a tight bound by the next event, every other part by its value."""
+    evaluation, left, parts = Evaluation(None), list(events), []
+    definitions, body = node[1:3] if node[0] == "let" else ((), node)
+    while body[0] == "and": parts, body = [body[2]] + parts, body[1]
+    parts = [body] + parts
+    fits(conclusion == "holds" and any(tight_bound(part) or part[0] == "call" and part[1]
+            in ("private", "mechanism_private") for part in parts), "no part is about privacy")
+    scope = evaluation.inside(definitions, {})
+    for part in parts:
+        if tight_bound(part) is None:
+            require(concluded(evaluation, part, scope) == "holds", "CONCLUSION_DOES_NOT_FOLLOW",
+                    canonical(part))
+            continue
+        known, (subject, *arguments), right = tight_bound(part)
+        require(left, "MISSING_EVIDENCE", canonical(part))
+        *arguments, given, value = (evaluation.value(one, scope) for one in (*arguments, right))
+        of_factor = known.endswith("exp_epsilon")
+        bound = (value, given, True) if of_factor else (given, value, False)
+        if TIGHT[known] == 2: check_events(evaluation.value(subject, scope), *bound, left.pop(0))
+        else: check_ranks(law_of(evaluation, subject, scope), *arguments, *bound, left.pop(0))
+    require(not left, "UNUSED_EVIDENCE", f"{len(left)} events")
+
+def law_of(evaluation, subject, scope):
+    """The law of the rank; one that is written as a mixture is one of two laws."""
+    if subject[:2] != ("call", "mix"): return evaluation.value(subject, scope)
+    p, q, u = (evaluation.value(one, scope) for one in subject[2])
+    demand(sign(p) >= 0 and compare(p, ONE) <= 0, "p is no probability")
+    return mix(p, is_law(q), is_law(u))
 
 def check_word(node, conclusion, swaps, bound):
     _, arguments, right = equation(node, conclusion, 3, "distance")
@@ -2555,9 +2587,7 @@ def check_word(node, conclusion, swaps, bound):
     require(least >= k, "LOWER_BOUND_TOO_SMALL", least)
 
 CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
-          "harmonic_sums": check_harmonic_sums, "attained": check_attained,
-          "mixtures": check_mixtures,
-          "attained_event": check_attained_event, "word": check_word}
+          "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word}
 
 def read_step(value):
     """Its fields; the evidence as its kind and contents."""
@@ -2828,7 +2858,7 @@ def check_table(contents):
             require(len(row) == size, "WRONG_NUMBER_OF_CELLS", row)
             require(row[:len(parameters)] == next(expected, None), "ROW_OUT_OF_PLACE", row)
         claim = block_claim(kind, rows, digits)
-        fits(evidence[0] == ("mixtures" if kind.startswith("pmix") else "evaluation"),
+        fits(evidence[0] == ("attained" if kind.startswith("pmix") else "evaluation"),
              f"{evidence[0]} for block {number}")
         check_evidence(claim, "holds", evidence)
         proved += len(rows)
@@ -2844,11 +2874,9 @@ def checks_of(text):
     require(isinstance(contents, dict), "NOT_JSON", "an object is expected")
     require(contents, "MISSING_FIELD", "format")
     require(next(iter(contents)) == "format", "UNKNOWN_FIELD", next(iter(contents)))
-    table, old = (string(contents["format"]) == name for name
-            in ("referee-table/2", "referee-certificate/1"))
-    require(table or contents["format"] == "referee-certificate/2", "UNSUPPORTED_FORMAT",
-            "version 1 has another meaning of undefined; write the certificate again" if old
-            else contents["format"])
+    table = string(contents["format"]) == "referee-table/3"
+    require(table or contents["format"] == "referee-certificate/3", "UNSUPPORTED_FORMAT",
+            f"{contents['format']} must be version 3; the command that wrote it writes it again")
     for found, name in zip(contents, ("format", "table", "blocks") if table
             else ("format", "steps")):
         require(found == name, "UNKNOWN_FIELD", found)

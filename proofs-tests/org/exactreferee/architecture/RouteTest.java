@@ -59,7 +59,7 @@ class RouteTest {
           // Sensitivities of the scores in a file.
           "TablePrivacy",
           // Averages over random trials, and curves of enclosed values.
-          "ExperimentCommand",
+          "Experiment",
           "SelectionFigures");
 
   @Test

@@ -27,7 +27,7 @@ final class ProverEntries {
   static final String ROOT = "org.exactreferee.";
 
   /** Packages of searches: nothing that they return is believed. */
-  static final List<String> SEARCHING = List.of("prove", "numeral");
+  static final List<String> SEARCHING = List.of("prove", "numeral", "papers.error");
 
   /** Packages for other programs: no command calls them. */
   private static final List<String> NO_COMMAND = List.of("testkit", "interop");

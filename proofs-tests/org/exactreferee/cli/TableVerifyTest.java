@@ -99,8 +99,8 @@ class TableVerifyTest extends CommandRuns {
   @CsvSource(
       delimiter = ';',
       value = {
-        "referee-table/2;referee-table/1;UNSUPPORTED_FORMAT",
-        "referee-table/2;referee-table/3;UNSUPPORTED_FORMAT",
+        "referee-table/3;referee-table/2;UNSUPPORTED_FORMAT",
+        "referee-table/3;referee-table/4;UNSUPPORTED_FORMAT",
         "\"kind\": \"pmix\";\"kind\": \"pmax\";UNKNOWN_EVIDENCE",
         "\"digits\": \"6\";\"digits\": \"0\";BAD_NUMBER",
         "\"digits\": \"6\";\"digits\": \"1001\";BAD_NUMBER",
@@ -116,7 +116,7 @@ class TableVerifyTest extends CommandRuns {
         "\"blocks\": [;\"blocks\": {;NOT_JSON",
         "\"blocks\": [;\"block\": [;UNKNOWN_FIELD",
         "\"evidence\": ;\"conclusion\": \"fails\", \"evidence\": ;UNKNOWN_FIELD",
-        "\"kind\": \"mixtures\";\"kind\": \"mixture\";UNKNOWN_EVIDENCE",
+        "\"kind\": \"attained\";\"kind\": \"attain\";UNKNOWN_EVIDENCE",
         "\"rows\": [[\"8\";\"rows\": [], \"more\": [[\"8\";UNKNOWN_FIELD",
         "\"rows\": [[\"8\";\"rows\": [[];WRONG_NUMBER_OF_CELLS",
       })
@@ -146,9 +146,9 @@ class TableVerifyTest extends CommandRuns {
 
   @Test
   void aCertificateOfTheFirstVersionIsToldHowToMakeItAgain() throws IOException {
-    rejected("UNSUPPORTED_FORMAT", text().replace("referee-table/2", "referee-table/1"));
+    rejected("UNSUPPORTED_FORMAT", text().replace("referee-table/3", "referee-table/2"));
     assertThat(out.toString())
-        .contains("format (referee-table/1) must be referee-table/2; referee table with the same");
+        .contains("format (referee-table/2) must be referee-table/3; referee table with the same");
   }
 
   @Test
@@ -310,7 +310,7 @@ class TableVerifyTest extends CommandRuns {
     builder.command().add(1, "-Xlog:class+load");
     Ended ended = run(builder);
     assertThat(ended.said())
-        .contains("org.exactreferee.trusted.kernel.rule.MixturesRule", "6 rows proved");
+        .contains("org.exactreferee.trusted.kernel.rule.AttainedRule", "6 rows proved");
     assertThat(ended.said()).doesNotContain("org.exactreferee.prove.");
   }
 

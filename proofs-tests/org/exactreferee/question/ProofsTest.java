@@ -51,12 +51,12 @@ class ProofsTest {
                 Terms.number(1),
                 Terms.number(0)),
             Terms.number(2));
-    assertThatThrownBy(() -> proofs.holds(claim, new Attained(2, 1)))
+    assertThatThrownBy(() -> proofs.holds(claim, Attained.by(Attained.Event.ofRanks(2, 1))))
         .isInstanceOf(RefusedProofException.class)
         .hasMessageContaining("the kernel refused what the search found")
         .hasMessageContaining("BOUND_NOT_ATTAINED");
     assertThat(proofs.steps()).isEmpty();
-    assertThat(proofs.holds(claim, new Attained(1, 2)).holds()).isTrue();
+    assertThat(proofs.holds(claim, Attained.by(Attained.Event.ofRanks(1, 2))).holds()).isTrue();
   }
 
   @Test

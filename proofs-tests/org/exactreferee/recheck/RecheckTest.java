@@ -296,7 +296,7 @@ class RecheckTest {
   @Test
   void hugeNumbersTextsAndNestingAreRefusedQuickly() throws IOException {
     String claim =
-        "{\"format\": \"referee-certificate/2\", \"steps\": [{\"id\": \"1\", \"claim\": \"%s\","
+        "{\"format\": \"referee-certificate/3\", \"steps\": [{\"id\": \"1\", \"claim\": \"%s\","
             + " \"sha256\": \"0\", \"conclusion\": \"holds\", \"evidence\": {\"kind\": \"taylor\","
             + " \"terms\": \"%s\", \"halvings\": \"0\"}}]}";
     List<String> texts =

@@ -135,9 +135,9 @@ class OtherSolversTest {
     for (int seed = 0; seed < CASES; seed++) {
       Solved optimal = new LinearPrograms(seed, false).optimal();
       Rational value = optimal.program().valueAt(optimal.point());
-      files.add(file("o" + seed + ".smt2", SmtWriter.optimal(optimal.program(), value)));
+      files.add(file("o" + seed + ".smt2", SmtProgram.optimal(optimal.program(), value)));
       Solved infeasible = new LinearPrograms(seed, false).infeasible();
-      files.add(file("i" + seed + ".smt2", SmtWriter.infeasible(infeasible.program())));
+      files.add(file("i" + seed + ".smt2", SmtProgram.infeasible(infeasible.program())));
     }
     for (String file : files) {
       assertThat(run("z3", file)).as(Files.readString(Path.of(file))).isEqualTo("unsat\n");
@@ -148,7 +148,7 @@ class OtherSolversTest {
             .program()
             .valueAt(optimal.point())
             .subtract(Rational.of(optimal.program().goal().sign(), 1000));
-    String refutable = file("wrong.smt2", SmtWriter.optimal(optimal.program(), wrong));
+    String refutable = file("wrong.smt2", SmtProgram.optimal(optimal.program(), wrong));
     assertThat(run("z3", refutable)).startsWith("sat\n");
   }
 }

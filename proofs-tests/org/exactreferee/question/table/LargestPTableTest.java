@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class LargestPTableTest {
   private static final TableRows ROWS = new TableRows("pmix-p", 6);
-  private static final Evidence NO_RANKS = new Evidence.Mixtures(List.of());
+  private static final Evidence NO_RANKS = new Evidence.Attained(List.of());
 
   private static List<String> row(String n, String l, String expEpsilon, String delta) {
     return ROWS.of(

@@ -18,6 +18,7 @@ import org.exactreferee.trusted.kernel.evidence.Answer;
 import org.exactreferee.trusted.kernel.evidence.BernsteinEvidence;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.PolynomialEvidence;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation;
@@ -35,9 +36,12 @@ class CertificateProperties {
     return List.of(
         step("taylor", new Evidence.Taylor(Math.abs(a), Math.abs(b))),
         step("harmonic_sums", new Evidence.HarmonicSums(Math.abs(a))),
-        step("attained", new Evidence.Attained(Math.abs(a), Math.abs(b))),
-        step("attained_event", new Evidence.AttainedEvent(Math.abs(a), 2, List.of(3, Math.abs(b)))),
-        step("no_event", new Evidence.AttainedEvent(0, 0, List.of())),
+        step("attained", Evidence.Attained.by(Event.ofRanks(Math.abs(a), Math.abs(b)))),
+        step(
+            "attained_events",
+            new Evidence.Attained(
+                List.of(new Event(Math.abs(a), 2, List.of(3, Math.abs(b))), Event.ofRanks(0, 0)))),
+        step("no_event", new Evidence.Attained(List.of())),
         step(
             "word",
             new Evidence.Word(

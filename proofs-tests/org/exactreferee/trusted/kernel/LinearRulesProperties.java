@@ -132,16 +132,15 @@ class LinearRulesProperties {
     int at = random.nextInt(entries.size());
     NamedVector.Entry entry = entries.get(at);
     switch (random.nextInt(4)) {
-      case 0 -> entries.set(at, new NamedVector.Entry(entry.name(), entry.numerator().negate()));
+      case 0 -> entries.set(at, new NamedVector.Entry(entry.name(), entry.value().negate()));
       case 1 ->
-          entries.set(
-              at, new NamedVector.Entry(entry.name(), entry.numerator().add(ExactReal.ONE)));
+          entries.set(at, new NamedVector.Entry(entry.name(), entry.value().add(ExactReal.ONE)));
       case 2 -> entries.remove(at);
       default ->
           entries.set(
               at,
               new NamedVector.Entry(
-                  entries.get(random.nextInt(entries.size())).name(), entry.numerator()));
+                  entries.get(random.nextInt(entries.size())).name(), entry.value()));
     }
     return new NamedVector(vector.denominator(), entries);
   }

@@ -13,6 +13,7 @@ import net.jqwik.api.Provide;
 import org.exactreferee.prove.ClaimProver;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.number.Rational;
 
@@ -81,7 +82,7 @@ class MechanismRuleProperties {
       Rational delta = literalDelta(table, factor);
       String left = "mechanism_delta(" + mechanism(table) + ", " + factor + ") = ";
       ClaimProver.Proposal proposal = prove(left + delta);
-      assertThat(proposal.evidence()).isInstanceOf(Evidence.AttainedEvent.class);
+      assertThat(proposal.evidence()).isInstanceOf(Evidence.Attained.class);
       Rational more = delta.add(Rational.of(1, 100));
       assertThat(Steps.proves(left + more, Conclusion.HOLDS, proposal.evidence())).isFalse();
       if (delta.sign() > 0) {
@@ -110,7 +111,7 @@ class MechanismRuleProperties {
     Rational factor = literalFactor(table, delta);
     String left = "mechanism_exp_epsilon(" + mechanism(table) + ", " + delta + ") = ";
     ClaimProver.Proposal proposal = prove(left + factor);
-    assertThat(proposal.evidence()).isInstanceOf(Evidence.AttainedEvent.class);
+    assertThat(proposal.evidence()).isInstanceOf(Evidence.Attained.class);
     for (Rational wrong : List.of(factor.add(Rational.of(1, 100)), factor.add(Rational.ONE))) {
       assertThat(Steps.proves(left + wrong, Conclusion.HOLDS, proposal.evidence())).isFalse();
     }
@@ -139,7 +140,7 @@ class MechanismRuleProperties {
   }
 
   private static Reason refusal(String claim, int first, int second, Integer... event) {
-    Evidence evidence = new Evidence.AttainedEvent(first, second, List.of(event));
+    Evidence evidence = Evidence.Attained.by(new Event(first, second, List.of(event)));
     return Steps.refusal(claim, Conclusion.HOLDS, evidence);
   }
 
@@ -154,7 +155,7 @@ class MechanismRuleProperties {
     assertThat(refusal(near + "2", 1, 2, 3)).isEqualTo(Reason.BOUND_NOT_ATTAINED);
     assertThat(refusal(near + "1/2", 1, 2, 1)).isEqualTo(Reason.CLAIM_UNDEFINED);
     assertThat(refusal(near + "3/2", 1, 2, 1)).isEqualTo(Reason.PAIR_VIOLATES_THE_BOUND);
-    Evidence right = new Evidence.AttainedEvent(1, 2, List.of(1));
+    Evidence right = Evidence.Attained.by(new Event(1, 2, List.of(1)));
     assertThat(Steps.proves(near + "2", Conclusion.HOLDS, right)).isTrue();
     assertThat(Steps.refusal(near + "2", Conclusion.DOES_NOT_HOLD, right))
         .isEqualTo(Reason.EVIDENCE_DOES_NOT_FIT);

@@ -21,6 +21,7 @@ import org.exactreferee.testkit.Distributions;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import org.exactreferee.trusted.number.Harmonic;
 import org.exactreferee.trusted.number.Rational;
@@ -102,7 +103,8 @@ class StoppingRulesProperties {
     assertThat(prove(claim).conclusion()).isEqualTo(Steps.conclusion(shift == 0));
     for (int h = 0; h <= law.size(); h++) {
       for (int k = 0; k <= law.size(); k++) {
-        boolean proved = Steps.proves(claim, Conclusion.HOLDS, new Evidence.Attained(h, k));
+        boolean proved =
+            Steps.proves(claim, Conclusion.HOLDS, Evidence.Attained.by(Event.ofRanks(h, k)));
         assertThat(!proved || shift == 0).as(claim).isTrue();
       }
     }
@@ -124,7 +126,8 @@ class StoppingRulesProperties {
     Statistics.collect(enough && least);
     for (int h = 0; h <= law.size(); h++) {
       for (int k = 0; k <= law.size(); k++) {
-        boolean proved = Steps.proves(claim, Conclusion.HOLDS, new Evidence.Attained(h, k));
+        boolean proved =
+            Steps.proves(claim, Conclusion.HOLDS, Evidence.Attained.by(Event.ofRanks(h, k)));
         assertThat(!proved || (enough && least)).as(claim).isTrue();
       }
     }
@@ -168,7 +171,7 @@ class StoppingRulesProperties {
     List<Evidence> all = new ArrayList<>();
     for (int h = 0; h <= 2; h++) {
       for (int k = 0; k <= 2; k++) {
-        all.add(new Evidence.Attained(h, k));
+        all.add(Evidence.Attained.by(Event.ofRanks(h, k)));
       }
     }
     for (Evidence.Word.Bound bound : Evidence.Word.Bound.values()) {

@@ -2,17 +2,25 @@ package org.exactreferee.trusted.kernel.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.math.BigInteger;
 import java.util.Optional;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Steps;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.kernel.goal.Goal;
+import org.exactreferee.trusted.kernel.goal.Values;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.meaning.Evaluator;
+import org.exactreferee.trusted.language.meaning.RealDecider;
 import org.junit.jupiter.api.Test;
 
 class ThresholdRuleTest {
 
   private static Optional<Reason> check(int n, int t, int bits) {
-    return ThresholdRule.check(BigInteger.valueOf(n), BigInteger.valueOf(t), bits)
-        .map(Rejected::reason);
+    Goal goal = Goal.of(Steps.parse("threshold(" + n + ") = " + t));
+    Values values =
+        new Values(new Evaluator(Library.REGISTRY, RealDecider.NONE, Kernel.LIMITS)::evaluate);
+    return ThresholdRule.check((Goal.Threshold) goal, values, bits).map(Rejected::reason);
   }
 
   @Test

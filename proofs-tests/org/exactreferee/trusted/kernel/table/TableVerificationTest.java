@@ -81,7 +81,7 @@ class TableVerificationTest {
                     table.next(1).orElseThrow(),
                     List.of(List.of(q("1/2"), decimal)),
                     List.of(List.of("1/2", "0.5")),
-                    new Evidence.Mixtures(List.of()))))
+                    new Evidence.Attained(List.of()))))
         .isEqualTo(Reason.EVIDENCE_DOES_NOT_FIT);
   }
 

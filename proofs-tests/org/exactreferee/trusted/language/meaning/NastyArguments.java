@@ -63,8 +63,8 @@ final class NastyArguments {
   private Value of(FunctionRegistry.Parameter parameter) {
     return switch (parameter.kind()) {
       case INTEGER -> new NumberValue.Fraction(integer());
-      case NUMBER -> parameter.takesVariable() && random.nextInt(3) == 0 ? variable() : number();
-      case VECTOR -> vector(parameter.takesVariable());
+      case NUMBER -> parameter.symbolic() && random.nextInt(3) == 0 ? variable() : number();
+      case VECTOR -> vector(parameter.symbolic());
       case RULE -> made(Kind.RULE);
       case MECHANISM -> made(Kind.MECHANISM);
       case CHOOSER -> made(Kind.CHOOSER);

@@ -1,10 +1,10 @@
 package org.exactreferee.papers;
 
 import java.util.List;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.show.figure.Figure;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * A value to be drawn, with what proves it or says that it was computed.
@@ -32,13 +32,13 @@ record Plotted(Rational x, Cell exact, Cell decimal) {
     return exact.plain().length() <= LONGEST_EXACT ? exact : Cell.given("");
   }
 
-  /** For drawing only. */
-  Figure.Point point() {
-    return new Figure.Point(approximately(x), Double.parseDouble(decimal.plain()));
+  /** What is drawn: the digits that are shown. */
+  Real y() {
+    return Real.of(Rational.parse(decimal.plain()));
   }
 
-  static double approximately(Rational number) {
-    return Double.parseDouble(Decimal.of(number, DIGITS).digits());
+  Figure.Point point() {
+    return Figure.Point.near(Real.of(x), y());
   }
 
   /** A row of a table, after what tells which curve it is on. */

@@ -7,8 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.prove.selection.ErrorCurve;
-import org.exactreferee.prove.selection.SyntheticScores;
+import org.exactreferee.papers.error.ErrorCurve;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.ProvedNumber;
 import org.exactreferee.question.SelectionProof;
@@ -67,20 +66,22 @@ final class SelectionFigures {
    *
    * @param hue in which it is always drawn
    */
-  private record Kind(String title, String name, int hue, Function<Setting, Selection> mechanism) {
+  private record Kind(String title, int hue, Competitor competitor) {
+
+    Kind(String title, String name, int hue, Function<Setting, Selection> mechanism) {
+      this(title, hue, new Competitor(name, mechanism));
+    }
 
     CurveStyle style() {
       return CurveStyle.numbered(hue);
     }
 
     Plotted error(Rational x, SyntheticScores data, Rational epsilon) {
-      ErrorCurve curve =
-          new ErrorCurve(
-              value -> mechanism.apply(new Setting(data.sensitivities(), value)), data.trials());
-      Selection built = mechanism.apply(new Setting(data.sensitivities(), epsilon));
-      if (built instanceof RandomizedResponse || built instanceof UniformChoice) {
+      ErrorCurve curve = competitor.errors(data);
+      SelectionTerm term = competitor.term(data, epsilon);
+      if (term.mechanism() instanceof RandomizedResponse
+          || term.mechanism() instanceof UniformChoice) {
         List<Rational> scores = data.trials().get(0);
-        SelectionTerm term = new SelectionTerm(name, built);
         return plotted(x, SelectionProof.error(new Proofs(), term, scores, curve.at(epsilon)));
       }
       return new Plotted(x, Cell.given(""), Cell.computed(digits(curve, epsilon), FIXED_POINT));
@@ -276,15 +277,11 @@ final class SelectionFigures {
                 value.decimal()));
       }
     }
-    List<String> places = GRID.stream().map(Rational::toString).toList();
     MapFigure.Panel panel =
-        new MapFigure.Panel(
+        MapFigure.Panel.near(
             "epsilon = 1/10",
-            places,
-            places,
-            values.stream()
-                .map(row -> row.stream().map(value -> value.point().y()).toList())
-                .toList());
+            GRID,
+            values.stream().map(row -> row.stream().map(Plotted::y).toList()).toList());
     return new MapFigure(
             "RNM minus " + name,
             "Probability that RNM chooses the worse candidate, minus that of %s, by sensitivities."
@@ -299,8 +296,8 @@ final class SelectionFigures {
   private static ProvedNumber difference(Kind other, Rational worse, Rational better) {
     Setting setting = new Setting(List.of(worse, better), Rational.of(1, 10));
     List<Rational> scores = List.of(Rational.ZERO, Rational.ONE);
-    SelectionTerm one = new SelectionTerm(RNM.name(), RNM.mechanism().apply(setting));
-    SelectionTerm two = new SelectionTerm(other.name(), other.mechanism().apply(setting));
+    SelectionTerm one = RNM.competitor().term(setting);
+    SelectionTerm two = other.competitor().term(setting);
     if (two.mechanism() instanceof RandomStopping) {
       return ProvedNumber.computed(
           new Proofs(), SelectionProof.difference(one, two, scores), STOPPING);

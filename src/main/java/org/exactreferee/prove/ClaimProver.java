@@ -7,17 +7,17 @@ import java.util.Optional;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;
+import org.exactreferee.trusted.kernel.goal.Values;
+import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
+import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Evaluator;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.meaning.RealDecider;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Expression.Call;
 import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.value.EvaluationException;
-import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.UndefinedException;
-import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
@@ -36,12 +36,12 @@ public final class ClaimProver {
 
   private static final int MOST_TERMS = 400;
 
-  private final FunctionRegistry registry;
   private final Limits limits;
+  private final Values values;
 
   public ClaimProver(FunctionRegistry registry, Limits limits) {
-    this.registry = registry;
     this.limits = limits;
+    this.values = new Values(new Evaluator(registry, RealDecider.NONE, limits)::evaluate);
   }
 
   /** Evidence of such a kind; empty if the claim is to be evaluated. */
@@ -50,7 +50,7 @@ public final class ClaimProver {
       return Optional.empty();
     }
     try {
-      Optional<Evidence> special = new EquationProver(this::value).prove(chain);
+      Optional<Evidence> special = new GoalProver(values).prove(chain);
       return special.isPresent()
           ? special.map(evidence -> new Proposal(Conclusion.HOLDS, evidence))
           : compared(chain);
@@ -61,7 +61,7 @@ public final class ClaimProver {
 
   /** Evidence for a chain of numbers that are all known, and whose order is. */
   private Optional<Proposal> compared(Chain chain) {
-    List<Optional<Real>> operands = chain.operands().stream().map(this::number).toList();
+    List<Optional<Real>> operands = chain.operands().stream().map(values::real).toList();
     if (!operands.stream().allMatch(Optional::isPresent)) {
       return Optional.empty();
     }
@@ -86,24 +86,15 @@ public final class ClaimProver {
     return order == Comparison.Order.LESS ? -1 : order == Comparison.Order.GREATER ? 1 : 0;
   }
 
-  private Optional<Real> number(Expression expression) {
-    return value(expression) instanceof NumberValue number
-        ? Optional.of(number.real())
-        : Optional.empty();
-  }
-
-  private Value value(Expression expression) {
-    return new Evaluator(registry, RealDecider.NONE, limits).evaluate(expression);
-  }
-
   /** The shortest series, if one operand is exp(q) with a small q and the others are rational. */
   private Optional<Evidence> taylor(Chain chain, List<Real> numbers) {
     List<Rational> bounds = new ArrayList<>();
     List<Rational> exponents = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i++) {
-      Expression operand = chain.operands().get(i);
-      if (operand instanceof Call call && call.function().equals("exp")) {
-        number(call.arguments().get(0)).flatMap(Real::rational).ifPresent(exponents::add);
+      Optional<List<Expression>> power =
+          Library.arguments(chain.operands().get(i), FunctionNames.EXP);
+      if (power.isPresent()) {
+        values.rational(power.get().get(0)).ifPresent(exponents::add);
       } else {
         numbers.get(i).rational().ifPresent(bounds::add);
       }

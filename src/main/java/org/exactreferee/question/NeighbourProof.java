@@ -13,6 +13,7 @@ import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.model.selection.ScoreBox;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ComputedReal;
@@ -108,20 +109,20 @@ public final class NeighbourProof {
     if (!monotone) {
       return ProvedNumber.computed(proofs, value, text, SEARCHED);
     }
-    List<List<Rational>> inputs = term.inputs(scores);
-    Evidence attained =
+    List<List<Rational>> inputs = ScoreBox.decisive(term.mechanism(), scores);
+    Evidence.Attained.Event attained =
         found
             .worst()
             .map(
                 at ->
-                    new Evidence.AttainedEvent(
+                    new Evidence.Attained.Event(
                         inputs.indexOf(at.pair().first()) + 1,
                         inputs.indexOf(at.pair().second()) + 1,
                         List.of(at.candidate())))
-            .orElseGet(() -> new Evidence.AttainedEvent(0, 0, List.of()));
+            .orElseGet(() -> new Evidence.Attained.Event(0, 0, List.of()));
     Expression tightest =
         Terms.call("mechanism_exp_epsilon", term.neighbours(scores), Terms.number(0));
-    return ProvedNumber.of(proofs, tightest, value, text, attained);
+    return ProvedNumber.of(proofs, tightest, value, text, Evidence.Attained.by(attained));
   }
 
   /** A quotient with powers of other numbers than e would take long to reduce. */

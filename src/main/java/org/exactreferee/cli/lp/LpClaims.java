@@ -183,7 +183,7 @@ final class LpClaims {
     return new NamedVector(
         vector.denominator(),
         vector.numerators().stream()
-            .map(entry -> new NamedVector.Entry(byName.get(entry.name()), entry.numerator()))
+            .map(entry -> new NamedVector.Entry(byName.get(entry.name()), entry.value()))
             .toList());
   }
 
@@ -204,8 +204,8 @@ final class LpClaims {
     subtract(left, program.objective(), factor.multiply(scale).negate());
     for (NamedVector.Entry entry : found.numerators()) {
       int position = positions.get(entry.name());
-      entries.add(new NamedVector.Entry(rowNames.get(position), entry.numerator()));
-      Rational multiplier = entry.numerator().rational().orElseThrow();
+      entries.add(new NamedVector.Entry(rowNames.get(position), entry.value()));
+      Rational multiplier = entry.value().rational().orElseThrow();
       subtract(left, program.rows().get(position).form(), multiplier);
     }
     left.forEach(

@@ -15,7 +15,7 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.cli.terminal.OutputFile;
-import org.exactreferee.export.smt.SmtWriter;
+import org.exactreferee.export.smt.SmtProgram;
 import org.exactreferee.export.vipr.ViprWriter;
 import org.exactreferee.prove.linear.LinearSolver;
 import org.exactreferee.prove.linear.ProgramImage;
@@ -134,7 +134,7 @@ public final class LpCommand implements Callable<Integer> {
     return new Found(
         tables(program).optimal(evidence, point, multipliers, costs),
         () -> ViprWriter.optimal(program, point, multipliers),
-        () -> SmtWriter.optimal(program, value));
+        () -> SmtProgram.optimal(program, value));
   }
 
   private Found infeasible(LinearProgram<Rational> program, ProgramEvidence.Farkas evidence) {
@@ -143,7 +143,7 @@ public final class LpCommand implements Callable<Integer> {
     return new Found(
         tables(program).infeasible(evidence, multipliers, left),
         () -> ViprWriter.infeasible(program, multipliers),
-        () -> SmtWriter.infeasible(program));
+        () -> SmtProgram.infeasible(program));
   }
 
   private Found unbounded(LinearProgram<Rational> program, ProgramEvidence.Ray evidence) {

@@ -8,6 +8,7 @@ import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Adjacency;
@@ -76,15 +77,16 @@ public record MechanismClaims<I, O>(
     return inputs.indexOf(input) + 1;
   }
 
-  private Evidence.AttainedEvent event(Optional<Witness<I, O, ExactReal>> attained) {
-    return attained
-        .map(
-            w ->
-                new Evidence.AttainedEvent(
-                    number(w.pair().first()),
-                    number(w.pair().second()),
-                    w.event().stream().map(output -> outputs.indexOf(output) + 1).toList()))
-        .orElse(new Evidence.AttainedEvent(0, 0, List.of()));
+  private Evidence event(Optional<Witness<I, O, ExactReal>> attained) {
+    return Evidence.Attained.by(
+        attained
+            .map(
+                w ->
+                    new Event(
+                        number(w.pair().first()),
+                        number(w.pair().second()),
+                        w.event().stream().map(output -> outputs.indexOf(output) + 1).toList()))
+            .orElse(new Event(0, 0, List.of())));
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
@@ -74,10 +75,10 @@ public record RankLawClaims(
     return rational && candidates > MANY;
   }
 
-  private static Evidence.Attained ranks(Optional<Witness<Integer, Integer, ExactReal>> attained) {
+  private static Event ranks(Optional<Witness<Integer, Integer, ExactReal>> attained) {
     return attained
-        .map(w -> new Evidence.Attained(w.pair().first(), w.pair().second()))
-        .orElse(new Evidence.Attained(0, 0));
+        .map(w -> Event.ofRanks(w.pair().first(), w.pair().second()))
+        .orElse(Event.ofRanks(0, 0));
   }
 
   private Expression bound(String function, Expression of, ExactReal given, Expression value) {
@@ -90,10 +91,10 @@ public record RankLawClaims(
       ExactReal delta,
       ExactReal factor,
       Optional<Witness<Integer, Integer, ExactReal>> attained) {
-    Evidence.Attained ranks = ranks(attained);
+    Evidence ranks = Evidence.Attained.by(ranks(attained));
     if (isMixture(delta, factor)) {
       Expression mixed = bound("tight_exp_epsilon", mixture(), delta, Terms.number(factor));
-      return proofs.tryHolds(whereMixed(mixed), new Evidence.Mixtures(List.of(ranks)));
+      return proofs.tryHolds(whereMixed(mixed), ranks);
     }
     return proofs.tryHolds(
         bound("tight_exp_epsilon", played(), delta, Terms.number(factor)), ranks);
@@ -109,7 +110,7 @@ public record RankLawClaims(
         points.size() == 1
             ? proofs.tryHolds(
                 bound("tight_delta", played(), first.factor(), first.delta()),
-                ranks(first.attained()))
+                Evidence.Attained.by(ranks(first.attained())))
             : proofs.tryEvaluated(
                 Terms.let("q", played(), Statements.conjunction(equations(Q, points))));
     return theorem.stream().toList();
@@ -122,8 +123,8 @@ public record RankLawClaims(
       List<Point<Integer, Integer>> some =
           points.subList(i, Math.min(points.size(), i + MOST_PARTS));
       Expression claim = whereMixed(Terms.all(equations(mixture(), some)));
-      List<Evidence.Attained> ranks = some.stream().map(point -> ranks(point.attained())).toList();
-      Optional<Theorem> theorem = proofs.tryHolds(claim, new Evidence.Mixtures(ranks));
+      List<Event> ranks = some.stream().map(point -> ranks(point.attained())).toList();
+      Optional<Theorem> theorem = proofs.tryHolds(claim, new Evidence.Attained(ranks));
       if (theorem.isEmpty()) {
         return List.of();
       }

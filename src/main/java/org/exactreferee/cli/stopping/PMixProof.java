@@ -13,6 +13,7 @@ import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Budget;
@@ -67,7 +68,7 @@ public record PMixProof(Expression law, Expression blind, int l, Proofs proofs, 
     List<Expression> statements(int l);
 
     /** The ranks for each statement that is about a tight bound. */
-    List<Evidence.Attained> evidence();
+    List<Event> evidence();
 
     /** The numbers that it is about. */
     Stream<ExactReal> numbers();
@@ -109,11 +110,11 @@ public record PMixProof(Expression law, Expression blind, int l, Proofs proofs, 
     return all;
   }
 
-  private static List<Evidence.Attained> attained(Optional<Pair<Integer>> worst) {
+  private static List<Event> attained(Optional<Pair<Integer>> worst) {
     return List.of(
         worst
-            .map(ranks -> new Evidence.Attained(ranks.first(), ranks.second()))
-            .orElse(new Evidence.Attained(0, 0)));
+            .map(ranks -> Event.ofRanks(ranks.first(), ranks.second()))
+            .orElse(Event.ofRanks(0, 0)));
   }
 
   /** The least E for p and delta. */
@@ -139,7 +140,7 @@ public record PMixProof(Expression law, Expression blind, int l, Proofs proofs, 
     }
 
     @Override
-    public List<Evidence.Attained> evidence() {
+    public List<Event> evidence() {
       return attained(worst);
     }
 
@@ -175,7 +176,7 @@ public record PMixProof(Expression law, Expression blind, int l, Proofs proofs, 
     }
 
     @Override
-    public List<Evidence.Attained> evidence() {
+    public List<Event> evidence() {
       return List.of();
     }
 
@@ -206,7 +207,7 @@ public record PMixProof(Expression law, Expression blind, int l, Proofs proofs, 
     }
 
     @Override
-    public List<Evidence.Attained> evidence() {
+    public List<Event> evidence() {
       return attained(worst);
     }
 
@@ -260,7 +261,7 @@ public record PMixProof(Expression law, Expression blind, int l, Proofs proofs, 
     }
 
     @Override
-    public List<Evidence.Attained> evidence() {
+    public List<Event> evidence() {
       return List.of();
     }
 
@@ -315,7 +316,7 @@ public record PMixProof(Expression law, Expression blind, int l, Proofs proofs, 
     return fractions
         ? proofs.tryHolds(
             claim,
-            new Evidence.Mixtures(
+            new Evidence.Attained(
                 values.stream().flatMap(value -> value.evidence().stream()).toList()))
         : proofs.tryEvaluated(claim);
   }

@@ -175,7 +175,7 @@ public final class StoppingDesignProof {
     boolean fractions = largest.numbers().allMatch(number -> number.rational().isPresent());
     List<Theorem> mixed =
         (fractions
-                ? proofs.tryHolds(claim, new Evidence.Mixtures(List.of()))
+                ? proofs.tryHolds(claim, new Evidence.Attained(List.of()))
                 : proofs.tryEvaluated(claim))
             .stream().toList();
     ExactReal freely = design.payoff().shown(design.withoutPrivacy());

@@ -10,13 +10,12 @@ import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.evidence.Answer;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
-import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
+import org.exactreferee.trusted.kernel.goal.Conjunction;
+import org.exactreferee.trusted.kernel.goal.Goal;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Expression.Call;
-import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.tree.Expression.Let;
-import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.value.TruthValue;
 
 /** Takes claims apart into the statements that they are conjunctions of. */
@@ -28,21 +27,22 @@ public final class ClaimParts {
   public static List<ClaimPart> of(ExportedClaim exported) {
     Expression claim = exported.claim();
     boolean defined = claim instanceof Let;
-    List<Definition> definitions = defined ? ((Let) claim).definitions() : List.of();
     Expression body = defined ? ((Let) claim).body() : claim;
+    Conjunction conjunction = Conjunction.of(claim);
+    List<Definition> definitions = conjunction.definitions();
     Meaning meaning = new Meaning(definitions);
     List<Expression> statements =
         switch (exported.conclusion()) {
-          case HOLDS -> conjuncts(body);
+          case HOLDS -> conjunction.parts();
           case DOES_NOT_HOLD -> List.of(new Expression.Not(body));
         };
     Evidence evidence = exported.evidence();
     RecordedQuestions questions = new RecordedQuestions(answers(evidence));
-    Iterator<Evidence.Attained> ranks = ranks(evidence);
+    Iterator<Attained.Event> events = events(evidence);
     List<ClaimPart> parts = new ArrayList<>();
     for (int i = 0; i < statements.size(); i++) {
       Expression statement = statements.get(i);
-      Optional<Evidence> own = own(statement, evidence, ranks);
+      Optional<Evidence> own = own(statement, evidence, events);
       if (evidence instanceof Evidence.Evaluation) {
         Expression asked = exported.conclusion() == Conclusion.HOLDS ? statement : body;
         Expression whole = defined ? new Let(definitions, asked) : asked;
@@ -69,50 +69,28 @@ public final class ClaimParts {
     }
   }
 
-  /** What is joined by {@code and}, from left to right. */
-  static List<Expression> conjuncts(Expression body) {
-    List<Expression> parts = new ArrayList<>();
-    Expression rest = body;
-    while (rest instanceof Logical both && both.connective() == Connective.AND) {
-      parts.add(both.right());
-      rest = both.left();
-    }
-    parts.add(rest);
-    Collections.reverse(parts);
-    return parts;
-  }
-
   private static Iterator<Answer> answers(Evidence evidence) {
     return evidence instanceof Evidence.Evaluation evaluation
         ? evaluation.answers().iterator()
         : Collections.emptyIterator();
   }
 
-  private static Iterator<Evidence.Attained> ranks(Evidence evidence) {
-    return evidence instanceof Evidence.Mixtures mixtures
-        ? mixtures.ranks().iterator()
+  private static Iterator<Attained.Event> events(Evidence evidence) {
+    return evidence instanceof Attained attained
+        ? attained.events().iterator()
         : Collections.emptyIterator();
   }
 
   private static Optional<Evidence> own(
-      Expression statement, Evidence evidence, Iterator<Evidence.Attained> ranks) {
+      Expression statement, Evidence evidence, Iterator<Attained.Event> events) {
     if (evidence instanceof Evidence.Evaluation) {
       return Optional.empty();
     }
-    if (!(evidence instanceof Evidence.Mixtures)) {
+    if (!(evidence instanceof Attained)) {
       return Optional.of(evidence);
     }
-    return isBoundOfMixture(statement) && ranks.hasNext()
-        ? Optional.of(ranks.next())
+    return Goal.of(statement) instanceof Goal.TightBound && events.hasNext()
+        ? Optional.of(Attained.by(events.next()))
         : Optional.empty();
-  }
-
-  /** What takes the next ranks of evidence of the kind {@code mixtures}. */
-  private static boolean isBoundOfMixture(Expression part) {
-    return part instanceof Chain chain
-        && chain.operands().get(0) instanceof Call bound
-        && List.of("tight_exp_epsilon", "tight_delta").contains(bound.function())
-        && bound.arguments().get(0) instanceof Call mix
-        && mix.function().equals("mix");
   }
 }

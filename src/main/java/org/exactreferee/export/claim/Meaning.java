@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Evaluator;
 import org.exactreferee.trusted.language.meaning.RealDecider;
@@ -45,16 +46,14 @@ public final class Meaning {
       }
     }
     Evaluator evaluator = new Evaluator(Library.REGISTRY, RealDecider.NONE, Kernel.LIMITS);
-    values =
-        kept.isEmpty()
-            ? evaluator::evaluate
-            : evaluator.inside(new Expression.Let(kept, new Expression.Name("true")))::evaluate;
+    Expression any = new Expression.Name(FunctionNames.TRUE);
+    values = evaluator.inside(kept.isEmpty() ? any : new Expression.Let(kept, any))::evaluate;
   }
 
   private static boolean isVector(Expression value) {
     return value instanceof Expression.Vector
         || (value instanceof Expression.Call call
-            && List.of("rank_law", "mix").contains(call.function()));
+            && List.of(FunctionNames.RANK_LAW, FunctionNames.MIX).contains(call.function()));
   }
 
   /** The expression with every definition replaced but those of vectors. */

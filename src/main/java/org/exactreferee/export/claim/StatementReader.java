@@ -1,5 +1,9 @@
 package org.exactreferee.export.claim;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_OF;
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
+import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,15 +11,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.prove.linear.ProgramImage;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
+import org.exactreferee.trusted.kernel.goal.Goal;
+import org.exactreferee.trusted.kernel.goal.Subject;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Call;
 import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.tree.Expression.Program;
 import org.exactreferee.trusted.language.tree.Quantifier;
-import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.MechanismValue;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.linear.Row;
@@ -24,8 +31,8 @@ import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Pair;
 
-/** Recognises what kind of statement a part of a claim is. */
-public final class StatementReader {
+/** Says what a part of a claim states in terms of numbers that other systems can take. */
+public final class StatementReader implements Goal.Visitor<Statement> {
 
   /** What a refusal names. */
   static final String KINDS =
@@ -59,8 +66,8 @@ public final class StatementReader {
   }
 
   private Statement negated(Expression operand) {
-    if (operand instanceof Call call && call.function().equals("private")) {
-      return privateLaw(call, false);
+    if (Goal.of(operand) instanceof Goal.Privacy goal) {
+      return privateLaw(goal, false);
     }
     if (operand instanceof Program && question() instanceof Question.OfProgram question) {
       return question.evidence() instanceof ProgramEvidence.Farkas farkas
@@ -78,35 +85,9 @@ public final class StatementReader {
   }
 
   private Statement positive(Expression statement) {
-    if (statement instanceof Call call && call.function().equals("private")) {
-      return privateLaw(call, true);
-    }
-    if (statement instanceof Expression.Quantified quantified) {
-      return onInterval(quantified);
-    }
-    if (!(statement instanceof Chain chain)) {
-      throw refused();
-    }
-    if (question() instanceof Question.OfProgram question) {
-      return optimum(question, chain);
-    }
-    boolean equation = chain.relations().equals(List.of(Relation.EQUAL));
-    return equation && chain.operands().get(0) instanceof Call call
-        ? equation(call, chain)
-        : new Statement.Compared(chain, true, part.evidence());
-  }
-
-  private Statement equation(Call call, Chain chain) {
-    Expression result = chain.operands().get(1);
-    return switch (call.function()) {
-      case "tight_exp_epsilon", "tight_delta" -> tightLaw(call, result);
-      case "threshold" ->
-          new Statement.ThresholdIs(
-              meaning.integer(call.arguments().get(0)), meaning.integer(result));
-      case "mechanism_exp_epsilon", "mechanism_delta" -> tightMechanism(call, result);
-      case "distance" -> distance(call, result);
-      default -> new Statement.Compared(chain, true, part.evidence());
-    };
+    return statement instanceof Chain chain && question() instanceof Question.OfProgram question
+        ? optimum(question, chain)
+        : Goal.of(statement).accept(this);
   }
 
   /** The only question that came up, or nothing. */
@@ -114,85 +95,120 @@ public final class StatementReader {
     return part.questions().size() == 1 ? part.questions().get(0) : Optional.empty();
   }
 
-  private Statement tightLaw(Call call, Expression result) {
-    boolean ofEpsilon = call.function().equals("tight_exp_epsilon");
-    Rational given = meaning.number(call.arguments().get(2));
-    Rational found = meaning.number(result);
-    Expression law = call.arguments().get(0);
-    int l = meaning.integer(call.arguments().get(1));
-    Rational factor = ofEpsilon ? found : given;
-    Rational delta = ofEpsilon ? given : found;
-    Evidence.Attained ranks =
-        part.evidence().orElse(null) instanceof Evidence.Attained attained
-            ? attained
-            : worst(meaning.vector(law), l, factor);
-    return new Statement.TightRankLaw(ofEpsilon, law, l, factor, delta, ranks.high(), ranks.low());
+  @Override
+  public Statement tightBound(Goal.TightBound goal) {
+    return goal.subject().match(law -> tightLaw(goal, law), table -> tightTable(goal, table));
   }
 
-  private Statement privateLaw(Call call, boolean holds) {
-    Expression law = call.arguments().get(0);
-    int l = meaning.integer(call.arguments().get(1));
-    Rational factor = meaning.number(call.arguments().get(2));
-    Rational delta = meaning.number(call.arguments().get(3));
-    Evidence.Attained ranks = worst(meaning.vector(law), l, factor);
-    return new Statement.PrivateRankLaw(holds, law, l, factor, delta, ranks.high(), ranks.low());
+  @Override
+  public Statement privacy(Goal.Privacy goal) {
+    return privateLaw(goal, true);
+  }
+
+  @Override
+  public Statement threshold(Goal.Threshold goal) {
+    return new Statement.ThresholdIs(meaning.integer(goal.n()), meaning.integer(goal.t()));
+  }
+
+  /** Without a question about a program it is a chain like others. */
+  @Override
+  public Statement bestStopping(Goal.BestStopping goal) {
+    return new Statement.Compared((Chain) part.statement(), true, part.evidence());
+  }
+
+  @Override
+  public Statement comparison(Goal.Comparison goal) {
+    return new Statement.Compared(goal.chain(), true, part.evidence());
+  }
+
+  @Override
+  public Statement other(Goal.Other goal) {
+    if (goal.statement() instanceof Expression.Quantified quantified) {
+      return onInterval(quantified);
+    }
+    throw refused();
+  }
+
+  private Statement tightLaw(Goal.TightBound goal, Subject.RankLaw of) {
+    int l = meaning.integer(of.l());
+    Rational factor = meaning.number(goal.factor());
+    Rational delta = meaning.number(goal.delta());
+    Event ranks = event().orElseGet(() -> worst(meaning.vector(of.law()), l, factor));
+    return new Statement.TightRankLaw(
+        goal.ofFactor(), of.law(), l, factor, delta, ranks.first(), ranks.second());
+  }
+
+  /** What the evidence says to attain the bound. */
+  private Optional<Event> event() {
+    return part.evidence().orElse(null) instanceof Attained attained
+        ? attained.events().stream().findFirst()
+        : Optional.empty();
+  }
+
+  private Statement privateLaw(Goal.Privacy goal, boolean holds) {
+    if (!(goal.subject() instanceof Subject.RankLaw of)) {
+      throw refused();
+    }
+    int l = meaning.integer(of.l());
+    Rational factor = meaning.number(goal.factor());
+    Rational delta = meaning.number(goal.delta());
+    Event ranks = worst(meaning.vector(of.law()), l, factor);
+    return new Statement.PrivateRankLaw(
+        holds, of.law(), l, factor, delta, ranks.first(), ranks.second());
   }
 
   /** The ranks i and j with the largest {@code q_i - E q_j}; 0 and 0 if there are none. */
-  private static Evidence.Attained worst(List<Rational> q, int l, Rational factor) {
-    Evidence.Attained worst = new Evidence.Attained(0, 0);
+  private static Event worst(List<Rational> q, int l, Rational factor) {
+    Event worst = Event.ofRanks(0, 0);
     Optional<Rational> most = Optional.empty();
     for (int i = 1; i <= q.size(); i++) {
       for (int j = Math.max(1, i - l); j <= Math.min(q.size(), i + l); j++) {
         Rational excess = q.get(i - 1).subtract(factor.multiply(q.get(j - 1)));
         if (i != j && (most.isEmpty() || excess.compareTo(most.get()) > 0)) {
           most = Optional.of(excess);
-          worst = new Evidence.Attained(i, j);
+          worst = Event.ofRanks(i, j);
         }
       }
     }
     return worst;
   }
 
-  private Statement tightMechanism(Call call, Expression result) {
-    if (!(part.evidence().orElse(null) instanceof Evidence.AttainedEvent attained)
-        || !(meaning.value(call.arguments().get(0)).orElse(null)
-            instanceof MechanismValue mechanism)) {
+  private Statement tightTable(Goal.TightBound goal, Subject.Table of) {
+    Event attained = event().orElseThrow(this::refused);
+    if (!(meaning.value(of.mechanism()).orElse(null) instanceof MechanismValue mechanism)) {
       throw refused();
     }
     Pair<Integer> pair = new Pair<>(attained.first(), attained.second());
     List<Pair<Integer>> adjacent = mechanism.adjacency().pairs().toList();
-    boolean outputs = mechanism.table().outputs().containsAll(attained.event());
-    if (!attained.event().isEmpty() && !(outputs && adjacent.contains(pair))) {
+    boolean outputs = mechanism.table().outputs().containsAll(attained.outputs());
+    if (!attained.outputs().isEmpty() && !(outputs && adjacent.contains(pair))) {
       throw new NotExportedException(
           "inputs " + pair + " must be adjacent, and outputs must exist");
     }
-    boolean ofEpsilon = call.function().equals("mechanism_exp_epsilon");
-    Rational given = meaning.number(call.arguments().get(1));
-    Rational found = meaning.number(result);
     List<List<Rational>> laws = new ArrayList<>();
     for (Integer input : mechanism.table().inputs()) {
       laws.add(mechanism.table().law(input).probabilities().stream().map(this::rational).toList());
     }
     return new Statement.TightMechanism(
-        ofEpsilon,
+        goal.ofFactor(),
         laws,
         adjacent,
-        ofEpsilon ? found : given,
-        ofEpsilon ? given : found,
+        meaning.number(goal.factor()),
+        meaning.number(goal.delta()),
         pair,
-        attained.event());
+        attained.outputs());
   }
 
-  private Statement distance(Call call, Expression result) {
+  @Override
+  public Statement distance(Goal.Distance goal) {
     if (!(part.evidence().orElse(null) instanceof Evidence.Word word)) {
       throw refused();
     }
     return new Statement.DistanceIs(
-        integers(call.arguments().get(0)),
-        integers(call.arguments().get(1)),
-        meaning.integer(call.arguments().get(2)),
-        meaning.integer(result),
+        integers(goal.from()),
+        integers(goal.to()),
+        meaning.integer(goal.l()),
+        meaning.integer(goal.k()),
         word.swaps());
   }
 
@@ -249,7 +265,8 @@ public final class StatementReader {
   private static boolean isProgram(Expression operand) {
     return operand instanceof Program
         || (operand instanceof Call call
-            && (call.function().startsWith("best_") || call.function().startsWith("most_over_")));
+            && Stream.of(BEST_PRIVATE_STOPPING, BEST_OF, MOST_OVER)
+                .anyMatch(call.function()::startsWith));
   }
 
   private static List<String> rows(LinearProgram<Rational> program) {

@@ -59,7 +59,7 @@ public final class CoqFile {
       body.append(named(parts, theorems));
       for (int i = 0; i < parts.size(); i++) {
         CoqTheorem theorem = theorems.get(i);
-        libraries.addAll(theorem.libraries());
+        theorem.libraries().forEach(library -> library.addTo(libraries));
         body.append('\n').append(theorem.definitions());
         String name = parts.get(i).name();
         body.append("Theorem ").append(name).append(" :\n  ").append(theorem.statement());
@@ -102,7 +102,7 @@ public final class CoqFile {
           .forEach(
               (name, value) -> {
                 if (statement.contains(term.defined(name))) {
-                  definitions.put(term.defined(name), term.vector(value));
+                  definitions.put(term.defined(name), term.vectorOf(value));
                 }
               });
     }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.exactreferee.export.claim.ClaimPart;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.Statement;
+import org.exactreferee.show.finding.Subexpressions;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Call;
 import org.exactreferee.trusted.language.tree.Relation;
@@ -18,6 +19,7 @@ import org.exactreferee.trusted.privacy.Pair;
 final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   private static final String COMPUTE = " vm_compute. reflexivity.";
+  private static final Set<String> IRRATIONAL = Set.of("e", "exp", "ln", "sqrt", "asymptotic_a");
   private static final int SPARE_BITS = 40;
   private static final int LARGEST_SEARCH = 6;
 
@@ -41,7 +43,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
     return new CoqTheorem(
         Set.of(CoqLibrary.STOPPING),
         "",
-        "Tight_" + name + " " + term.vector(s.law()) + " " + s.l() + " " + numbers,
+        "Tight_" + name + " " + term.vectorOf(s.law()) + " " + s.l() + " " + numbers,
         "apply by_tight_"
             + name
             + " with (h := "
@@ -55,7 +57,14 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
   @Override
   public CoqTheorem privateRankLaw(Statement.PrivateRankLaw s) {
     String statement =
-        "Private " + term.vector(s.law()) + " " + s.l() + " " + q(s.factor()) + " " + q(s.delta());
+        "Private "
+            + term.vectorOf(s.law())
+            + " "
+            + s.l()
+            + " "
+            + q(s.factor())
+            + " "
+            + q(s.delta());
     String proof =
         s.holds()
             ? "apply by_private."
@@ -158,9 +167,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
             + program.vector(program.pointName(), s.point())
             + program.vector(program.multipliersName(), multipliers);
     Set<CoqLibrary> libraries =
-        design.isPresent()
-            ? Set.of(CoqLibrary.STOPPING, CoqLibrary.LINEAR, CoqLibrary.DESIGN)
-            : Set.of(CoqLibrary.LINEAR);
+        design.isPresent() ? Set.of(CoqLibrary.DESIGN) : Set.of(CoqLibrary.LINEAR);
     List<Relation> relations = s.chain().relations();
     if (relations.equals(List.of(Relation.EQUAL))) {
       String value = term.number(s.chain().operands().get(1 - s.position()));
@@ -247,8 +254,8 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
     if (!relations.equals(List.of(Relation.EQUAL))) {
       throw new NotExportedException("of vectors only equations are exported to Coq");
     }
-    String left = term.vector(operands.get(0));
-    String right = term.vector(operands.get(1));
+    String left = term.vectorOf(operands.get(0));
+    String right = term.vectorOf(operands.get(1));
     return new CoqTheorem(
         libraries(left + " " + right),
         "",
@@ -258,18 +265,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   /** Whether e, exp, ln or a root stands in it. */
   private static boolean isIrrational(Expression expression) {
-    if (expression instanceof Expression.Name name) {
-      return name.name().equals("e");
-    }
-    if (expression instanceof Expression.Negation negation) {
-      return isIrrational(negation.operand());
-    }
-    if (expression instanceof Expression.Arithmetic node) {
-      return isIrrational(node.left()) || isIrrational(node.right());
-    }
-    return expression instanceof Call call
-        && (List.of("exp", "ln", "sqrt", "asymptotic_a").contains(call.function())
-            || call.arguments().stream().anyMatch(CoqStatement::isIrrational));
+    return Subexpressions.names(expression).stream().anyMatch(IRRATIONAL::contains);
   }
 
   private CoqTheorem reals(List<Expression> operands, List<Relation> relations) {
@@ -294,7 +290,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
     return new CoqTheorem(
         Set.of(CoqLibrary.REALS),
         "",
-        "(" + String.join(" /\\ ", CoqReal.links(numbers, relations)) + ")%R",
+        "(" + String.join(" /\\ ", CoqTerm.links(numbers, relations, " = ")) + ")%R",
         "repeat apply conj; [" + String.join(" | ", tactics) + "].");
   }
 
@@ -307,7 +303,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
           "polynomials that are compared only in part are not exported to Coq");
     }
     CoqReal real = new CoqReal(part.meaning(), Optional.of(s.variable()));
-    String x = real.variable(s.variable());
+    String x = CoqReal.variable(s.variable());
     List<String> terms = operands.stream().map(real::number).toList();
     List<String> proofs = new ArrayList<>();
     for (int i = 0; i < relations.size(); i++) {
@@ -332,7 +328,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
             + " : R, "
             + bounds
             + "("
-            + String.join(" /\\ ", CoqReal.links(terms, relations))
+            + String.join(" /\\ ", CoqTerm.links(terms, relations, " = "))
             + ")%R",
         "intros. repeat apply conj.\n  - " + String.join("\n  - ", proofs));
   }

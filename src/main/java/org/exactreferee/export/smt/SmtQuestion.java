@@ -47,10 +47,15 @@ final class SmtQuestion {
     text.append("(assert ").append(condition).append(")\n");
   }
 
+  /** The same with a comment that says where the condition is from. */
+  void require(String condition, String origin) {
+    text.append("(assert ").append(condition).append(") ; ").append(origin).append('\n');
+  }
+
   /** Something that is not proved in the file. */
   void suppose(String words, String condition) {
     suppositions.add(words);
-    text.append("(assert ").append(condition).append(") ; supposed: ").append(words).append('\n');
+    require(condition, "supposed: " + words);
   }
 
   /** Where a statement has no meaning: it must not come to that. */

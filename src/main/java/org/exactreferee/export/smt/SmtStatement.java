@@ -10,11 +10,7 @@ import org.exactreferee.export.claim.Statement;
 import org.exactreferee.trusted.kernel.evidence.BernsteinEvidence;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.linear.Goal;
-import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
-import org.exactreferee.trusted.linear.Row;
-import org.exactreferee.trusted.linear.Variable;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Pair;
@@ -61,7 +57,7 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
 
   @Override
   public SmtQuestion tightRankLaw(Statement.TightRankLaw s) {
-    List<String> q = term(Optional.empty()).vector(s.law());
+    List<String> q = term(Optional.empty()).vectorOf(s.law());
     List<String> ways = new ArrayList<>(violations(q, s.l(), s.factor(), s.delta()));
     ways.add("(not (= " + SmtQuestion.sum(q) + " 1.0))");
     q.forEach(entry -> ways.add("(< " + entry + " 0.0)"));
@@ -93,7 +89,7 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
 
   @Override
   public SmtQuestion privateRankLaw(Statement.PrivateRankLaw s) {
-    List<String> q = term(Optional.empty()).vector(s.law());
+    List<String> q = term(Optional.empty()).vectorOf(s.law());
     List<String> ways = violations(q, s.l(), s.factor(), s.delta());
     return s.holds() ? ask(ways) : ask(List.of("(not " + SmtQuestion.or(ways) + ")"));
   }
@@ -157,15 +153,13 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
     question.note("a point satisfies all rows and is better than the optimum, or the given point");
     question.note("violates a row, or the optimum does not stand in the relation:");
     LinearProgram<Rational> program = s.program();
-    List<String> names = variables(program);
-    String better = program.goal() == Goal.MAXIMISE ? ">" : "<";
-    String value = n(s.value().subtract(program.constant()));
-    List<String> all = new ArrayList<>(rows(program, names));
-    all.add("(" + better + " " + sum(program.objective(), names) + " " + value + ")");
+    List<String> names = SmtProgram.declared(program, question);
+    List<String> all = new ArrayList<>(conditions(program, names));
+    all.add(SmtProgram.better(program, names, s.value()).text());
     List<String> point = s.point().stream().map(SmtStatement::n).toList();
     List<String> ways = new ArrayList<>();
     ways.add("(and " + String.join("\n    ", all) + ")");
-    rows(program, point).forEach(row -> ways.add("(not " + row + ")"));
+    conditions(program, point).forEach(row -> ways.add("(not " + row + ")"));
     SmtTerm term = term(Optional.empty());
     List<String> operands = new ArrayList<>();
     for (int i = 0; i < s.chain().operands().size(); i++) {
@@ -192,41 +186,13 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
   @Override
   public SmtQuestion noPoint(Statement.NoPoint s) {
     question.note("a point satisfies all rows:");
-    rows(s.program(), variables(s.program())).forEach(question::require);
+    List<String> names = SmtProgram.declared(s.program(), question);
+    conditions(s.program(), names).forEach(question::require);
     return question;
   }
 
-  private List<String> variables(LinearProgram<Rational> program) {
-    return program.variables().stream()
-        .map(variable -> question.declare(symbol(variable.name())))
-        .toList();
-  }
-
-  /** What the rows and the bounds of the variables say of these values of the variables. */
-  private static List<String> rows(LinearProgram<Rational> program, List<String> values) {
-    List<String> rows = new ArrayList<>();
-    for (int j = 0; j < values.size(); j++) {
-      String value = values.get(j);
-      Variable<Rational> variable = program.variables().get(j);
-      variable.lower().ifPresent(low -> rows.add("(>= " + value + " " + n(low) + ")"));
-      variable.upper().ifPresent(high -> rows.add("(<= " + value + " " + n(high) + ")"));
-    }
-    for (Row<Rational> row : program.rows()) {
-      rows.add("(" + row.order() + " " + sum(row.form(), values) + " " + n(row.bound()) + ")");
-    }
-    return rows;
-  }
-
-  private static String sum(LinearForm<Rational> form, List<String> values) {
-    return SmtQuestion.sum(
-        form.terms().stream()
-            .map(term -> "(* " + n(term.coefficient()) + " " + values.get(term.variable()) + ")")
-            .toList());
-  }
-
-  /** A quoted symbol; names of claims and programs contain neither bars nor backslashes. */
-  private static String symbol(String name) {
-    return "|" + name.replaceAll("[^ -~]|[|\\\\]", "_") + "|";
+  private static List<String> conditions(LinearProgram<Rational> program, List<String> values) {
+    return SmtProgram.conditions(program, values).stream().map(SmtProgram.Condition::text).toList();
   }
 
   @Override
@@ -235,7 +201,7 @@ final class SmtStatement implements Statement.Visitor<SmtQuestion> {
     List<Expression> operands = s.chain().operands();
     String fails;
     if (operands.stream().anyMatch(term::isVector)) {
-      fails = "(not " + equal(term.vector(operands.get(0)), term.vector(operands.get(1))) + ")";
+      fails = "(not " + equal(term.vectorOf(operands.get(0)), term.vectorOf(operands.get(1))) + ")";
     } else {
       operands.forEach(part.meaning()::requireDefined);
       fails = not(operands.stream().map(term::number).toList(), s.chain().relations());

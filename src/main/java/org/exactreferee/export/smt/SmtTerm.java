@@ -1,5 +1,6 @@
 package org.exactreferee.export.smt;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,25 +10,23 @@ import org.exactreferee.export.claim.Literals;
 import org.exactreferee.export.claim.Meaning;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.Substitution;
+import org.exactreferee.export.claim.VectorWriter;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Definition;
-import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Call;
-import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.value.RuleValue;
-import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /** Numbers and vectors of a claim as terms of SMT-LIB. */
-final class SmtTerm {
+final class SmtTerm extends VectorWriter<List<String>> {
   private static final int BITS = 128;
 
-  private final Meaning meaning;
   private final SmtQuestion question;
   private final Optional<String> variable;
   private final Map<String, List<String>> vectors = new HashMap<>();
@@ -40,63 +39,46 @@ final class SmtTerm {
    * @param variable a real variable, if there is one
    */
   SmtTerm(Meaning meaning, SmtQuestion question, Optional<String> variable) {
-    this.meaning = meaning;
+    super("SMT-LIB", meaning);
     this.question = question;
     this.variable = variable;
   }
 
-  private static NotExportedException refused(Expression expression) {
-    return new NotExportedException("no form in SMT-LIB is known for " + Meaning.text(expression));
+  @Override
+  protected String constant(Rational value) {
+    return SmtQuestion.number(value);
   }
 
-  String number(Expression expression) {
-    Optional<Rational> literal = Literals.value(expression);
-    if (literal.isPresent()) {
-      return SmtQuestion.number(literal.get());
-    }
-    if (expression instanceof Expression.Name name) {
-      return name(name);
-    }
-    if (expression instanceof Expression.Negation negation) {
-      return "(- " + number(negation.operand()) + ")";
-    }
-    if (expression instanceof Expression.Arithmetic node) {
-      return arithmetic(node);
-    }
-    if (expression instanceof Expression.Index index) {
-      List<String> entries = vector(index.collection());
-      int position = meaning.integer(index.position());
-      if (position < 1 || position > entries.size()) {
-        throw refused(expression);
-      }
-      return entries.get(position - 1);
-    }
-    if (expression instanceof Expression.Fold fold) {
-      return fold(fold);
-    }
-    if (expression instanceof Call call) {
-      return call(call);
-    }
-    throw refused(expression);
-  }
-
-  private String name(Expression.Name name) {
+  @Override
+  public String name(Expression.Name name) {
     if (name.name().equals("e")) {
       return power(Rational.ONE);
     }
-    if (variable.isPresent() && variable.get().equals(name.name())) {
-      return name.name();
+    if (!variable.equals(Optional.of(name.name()))) {
+      throw refused(name);
     }
-    throw refused(name);
+    return name.name();
   }
 
-  private String arithmetic(Expression.Arithmetic node) {
-    if (node.operator() == ArithmeticOperator.POWER) {
-      if (node.left() instanceof Expression.Name name && name.name().equals("e")) {
-        return power(meaning.number(node.right()));
-      }
-      return power(number(node.left()), meaning.integer(node.right()));
+  @Override
+  public String index(Expression.Index index) {
+    List<String> entries = vectorOf(index.collection());
+    int position = meaning().integer(index.position());
+    if (position < 1 || position > entries.size()) {
+      throw refused(index);
     }
+    return entries.get(position - 1);
+  }
+
+  @Override
+  protected String power(Expression base, Expression exponent) {
+    return base.equals(new Expression.Name("e"))
+        ? power(meaning().number(exponent))
+        : power(number(base), meaning().integer(exponent));
+  }
+
+  @Override
+  protected String operation(Expression.Arithmetic node) {
     String left = number(node.left());
     String right = number(node.right());
     Optional<Rational> divisor = Literals.value(node.right());
@@ -125,37 +107,29 @@ final class SmtTerm {
     return exponent == 1 ? base : "(*" + (" " + base).repeat(exponent) + ")";
   }
 
-  private String fold(Expression.Fold fold) {
-    boolean simple =
-        fold.operator() == FoldOperator.SUM
-            && fold.binders().list().size() == 1
-            && fold.binders().guard().isEmpty()
-            && fold.binders().list().get(0).domain() instanceof Domain.IntegerRange;
-    if (!simple) {
-      throw refused(fold);
-    }
-    Domain.IntegerRange range = (Domain.IntegerRange) fold.binders().list().get(0).domain();
-    String index = fold.binders().list().get(0).variable();
-    int to = meaning.integer(range.to().orElseThrow(() -> refused(fold)));
+  @Override
+  protected String sum(Expression.Fold fold, String variable, Expression from, Expression to) {
     List<String> terms = new ArrayList<>();
-    for (int i = meaning.integer(range.from()); i <= to; i++) {
-      Definition value = new Definition(index, List.of(), Literals.of(i));
-      terms.add(number(Substitution.of(fold.body(), Map.of(index, value))));
+    int last = meaning().integer(to);
+    for (int i = meaning().integer(from); i <= last; i++) {
+      Definition value = new Definition(variable, List.of(), Literals.of(i));
+      terms.add(number(Substitution.of(fold.body(), Map.of(variable, value))));
     }
     return SmtQuestion.sum(terms);
   }
 
-  private String call(Call call) {
+  @Override
+  public String call(Call call) {
     List<Expression> a = call.arguments();
     return switch (call.function()) {
-      case "H" -> harmonic(1, meaning.integer(a.get(0)));
-      case "C", "factorial", "threshold" -> SmtQuestion.number(meaning.number(call));
+      case "H" -> harmonic(1, meaning().integer(a.get(0)));
+      case "C", "factorial", "threshold" -> SmtQuestion.number(meaning().number(call));
       case "abs" -> absolute(number(a.get(0)));
-      case "min" -> extreme("<=", a);
-      case "max" -> extreme(">=", a);
-      case "exp" -> power(meaning.number(a.get(0)));
-      case "ln" -> logarithm(meaning.number(a.get(0)));
-      case "asymptotic_a" -> asymptotic(meaning.integer(a.get(0)));
+      case "min" -> extreme(a, (one, other) -> chosen("<=", one, other));
+      case "max" -> extreme(a, (one, other) -> chosen(">=", one, other));
+      case "exp" -> power(meaning().number(a.get(0)));
+      case "ln" -> logarithm(meaning().number(a.get(0)));
+      case "asymptotic_a" -> asymptotic(meaning().integer(a.get(0)));
       default -> throw refused(call);
     };
   }
@@ -173,13 +147,8 @@ final class SmtTerm {
     return "(ite (>= " + value + " 0.0) " + value + " (- " + value + "))";
   }
 
-  private String extreme(String order, List<Expression> arguments) {
-    String result = number(arguments.get(0));
-    for (Expression next : arguments.subList(1, arguments.size())) {
-      String other = number(next);
-      result = "(ite (" + order + " " + result + " " + other + ") " + result + " " + other + ")";
-    }
-    return result;
+  private static String chosen(String order, String one, String other) {
+    return "(ite (" + order + " " + one + " " + other + ") " + one + " " + other + ")";
   }
 
   /** e^q; integer powers are those of e or of 1/e. */
@@ -241,32 +210,24 @@ final class SmtTerm {
     return SmtQuestion.sum(terms);
   }
 
-  /** The entries of a vector. */
-  List<String> vector(Expression expression) {
-    if (expression instanceof Expression.Name name && meaning.vectors().containsKey(name.name())) {
-      List<String> known = vectors.get(name.name());
-      if (known == null) {
-        known = vector(meaning.vectors().get(name.name()));
-        vectors.put(name.name(), known);
-      }
-      return known;
+  @Override
+  protected List<String> named(String name) {
+    List<String> known = vectors.get(name);
+    if (known == null) {
+      known = vectorOf(meaning().vectors().get(name));
+      vectors.put(name, known);
     }
-    if (expression instanceof Expression.Vector vector) {
-      return vector.entries().stream().map(this::number).toList();
-    }
-    if (expression instanceof Call call && call.function().equals("mix")) {
-      Rational p = meaning.number(call.arguments().get(0));
-      return mix(p, vector(call.arguments().get(1)), vector(call.arguments().get(2)));
-    }
-    if (expression instanceof Call call
-        && call.function().equals("rank_law")
-        && meaning.value(call.arguments().get(0)).orElse(null) instanceof RuleValue rule) {
-      return rankLaw(rule.rule(), Meaning.text(expression));
-    }
-    throw refused(expression);
+    return known;
   }
 
-  private static List<String> mix(Rational p, List<String> first, List<String> second) {
+  @Override
+  protected List<String> listed(List<String> entries) {
+    return entries;
+  }
+
+  @Override
+  protected List<String> mix(Expression share, List<String> first, List<String> second) {
+    Rational p = meaning().number(share);
     Rational rest = Rational.ONE.subtract(p);
     List<String> mixed = new ArrayList<>();
     for (int k = 0; k < first.size(); k++) {
@@ -274,6 +235,15 @@ final class SmtTerm {
       mixed.add("(+ " + left + " (* " + SmtQuestion.number(rest) + " " + second.get(k) + "))");
     }
     return mixed;
+  }
+
+  @Override
+  protected List<String> rankLaw(Call call, Expression rule) {
+    if (call.function().equals("rank_law")
+        && meaning().value(rule).orElse(null) instanceof RuleValue value) {
+      return rankLaw(value.rule(), Meaning.text(call));
+    }
+    throw refused(call);
   }
 
   /**
@@ -317,18 +287,17 @@ final class SmtTerm {
     for (int s = 1; s <= i; s++) {
       Rational acceptance = rule.acceptance(i, s);
       if (acceptance.sign() > 0) {
-        Rational rank = OccupancyRankLaw.absoluteRank(rule.candidates(), i, s, k);
+        Rational rank = absoluteRank(rule.candidates(), i, s, k);
         sum = sum.add(acceptance.multiply(rank));
       }
     }
     return sum.divide(Rational.of(i));
   }
 
-  boolean isVector(Expression expression) {
-    return expression instanceof Expression.Vector
-        || (expression instanceof Expression.Name name
-            && meaning.vectors().containsKey(name.name()))
-        || (expression instanceof Call call
-            && List.of("rank_law", "mix").contains(call.function()));
+  /** The probability of absolute rank k given relative rank s at time i. */
+  private static Rational absoluteRank(int n, int i, int s, int k) {
+    BigInteger better = Counts.binomial(k - 1, s - 1);
+    BigInteger worse = Counts.binomial(n - k, i - s);
+    return Rational.of(better.multiply(worse), Counts.binomial(n, i));
   }
 }

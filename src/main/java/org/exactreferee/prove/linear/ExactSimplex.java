@@ -52,10 +52,6 @@ final class ExactSimplex<F extends OrderedField<F>> {
     factor();
   }
 
-  int pivots() {
-    return pivots;
-  }
-
   Basis basis() {
     return basis.copy();
   }

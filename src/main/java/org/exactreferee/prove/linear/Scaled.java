@@ -4,9 +4,4 @@ import java.util.List;
 import org.exactreferee.trusted.number.OrderedField;
 
 /** A vector over one positive denominator, so that sums of its entries need no fractions. */
-record Scaled<F extends OrderedField<F>>(F denominator, List<F> numerators) {
-
-  F value(int i) {
-    return numerators.get(i).divide(denominator);
-  }
-}
+record Scaled<F extends OrderedField<F>>(F denominator, List<F> numerators) {}

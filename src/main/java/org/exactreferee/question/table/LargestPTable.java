@@ -41,7 +41,7 @@ record LargestPTable() implements TableKind {
     MixtureBounds bounds = MixtureBounds.ofSecretary(Integer.parseInt(parameters.get(0).get(0)));
     return new Filling(
         parameters.stream().map(row -> cells(row, bounds, digits)).toList(),
-        Optional.of(new Evidence.Mixtures(List.of())));
+        Optional.of(new Evidence.Attained(List.of())));
   }
 
   private static List<String> cells(List<String> row, MixtureBounds bounds, int digits) {

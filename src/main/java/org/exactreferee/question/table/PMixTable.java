@@ -40,11 +40,11 @@ record PMixTable(boolean ofEpsilon) implements TableKind {
   @Override
   public Filling fill(List<List<String>> parameters, int digits) {
     MixtureBounds bounds = MixtureBounds.ofSecretary(Integer.parseInt(parameters.get(0).get(0)));
-    List<Evidence.Attained> ranks = new ArrayList<>();
+    List<Evidence.Attained.Event> events = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>();
     for (List<String> row : parameters) {
       MixtureBounds.Tight tight = tight(bounds, row);
-      ranks.add(new Evidence.Attained(tight.high(), tight.low()));
+      events.add(Evidence.Attained.Event.ofRanks(tight.high(), tight.low()));
       List<String> cells = new ArrayList<>(row);
       cells.add(tight.value().toString());
       cells.add(
@@ -53,7 +53,7 @@ record PMixTable(boolean ofEpsilon) implements TableKind {
               : Decimal.of(tight.value(), digits, Rounding.UP).digits());
       rows.add(cells);
     }
-    return new Filling(rows, Optional.of(new Evidence.Mixtures(ranks)));
+    return new Filling(rows, Optional.of(new Evidence.Attained(events)));
   }
 
   private MixtureBounds.Tight tight(MixtureBounds bounds, List<String> row) {

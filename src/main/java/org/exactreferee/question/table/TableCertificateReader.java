@@ -23,7 +23,7 @@ import org.exactreferee.trusted.kernel.table.TableHead;
 /** Reads the certificate of a table block by block. */
 public final class TableCertificateReader implements Closeable {
 
-  public static final String FORMAT = "referee-table/2";
+  public static final String FORMAT = "referee-table/3";
 
   /** The longest value of a parameter, in characters. */
   public static final int LONGEST_PARAMETER = 10_000;

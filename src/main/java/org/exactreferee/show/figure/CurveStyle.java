@@ -1,7 +1,5 @@
 package org.exactreferee.show.figure;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 
 /**
@@ -85,7 +83,7 @@ public record CurveStyle(int hue, Stroke stroke, boolean shaded) {
 
   /** The mark of the hue, as a path around a point. */
   String mark(double x, double y) {
-    String from = "M" + number(x) + " " + number(y);
+    String from = "M" + Svg.number(x) + " " + Svg.number(y);
     String path =
         switch (HUES.get(hue)) {
           case BLUE -> from + "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z";
@@ -99,11 +97,5 @@ public record CurveStyle(int hue, Stroke stroke, boolean shaded) {
         };
     return "<path d=\"%s\" class=\"mark hue%d\" fill=\"%s\" stroke=\"%s\" stroke-width=\"2\"/>"
         .formatted(path, hue, colour(), colour());
-  }
-
-  /** With at most two digits after the point, and none that say nothing. */
-  static String number(double value) {
-    BigDecimal rounded = BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN);
-    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 }

@@ -1,10 +1,10 @@
 package org.exactreferee.show.figure;
 
-import static org.exactreferee.show.figure.CurveStyle.number;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * Curves in one pair of axes, drawn as SVG. The same figure is always the same text, so that
@@ -33,7 +33,13 @@ public record Figure(
   }
 
   /** A point. */
-  public record Point(double x, double y) {}
+  public record Point(double x, double y) {
+
+    /** Where two exact numbers are drawn. */
+    public static Point near(Real x, Real y) {
+      return new Point(Svg.near(x), Svg.near(y));
+    }
+  }
 
   /**
    * A line through points from left to right.
@@ -95,7 +101,7 @@ public record Figure(
     private final int columns;
     private final int top;
     private final int bottom;
-    private final StringBuilder text = new StringBuilder();
+    private final Svg svg;
 
     Drawing(Figure figure) {
       this.figure = figure;
@@ -106,6 +112,7 @@ public record Figure(
       int lines = (figure.curves().size() + columns - 1) / columns;
       this.top = 52 + LINE * lines;
       this.bottom = top + HEIGHT_OF_AXES;
+      this.svg = new Svg(WIDTH, bottom + 80, 21, figure.title(), figure.description());
     }
 
     private static int columns(List<Curve> curves) {
@@ -127,19 +134,8 @@ public record Figure(
     }
 
     String svg() {
-      int height = bottom + 80;
-      line(
-          ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\""
-                  + " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"21\">")
-              .formatted(WIDTH, height));
-      line("<title>%s</title>".formatted(escaped(figure.title())));
-      if (!figure.description().isEmpty()) {
-        line("<desc>%s</desc>".formatted(escaped(figure.description())));
-      }
-      line(
-          "<rect class=\"paper\" width=\"%s\" height=\"%s\" fill=\"#ffffff\"/>"
-              .formatted(WIDTH, height));
-      label(WIDTH / 2.0, 30, "middle", figure.title(), " font-size=\"23\" font-weight=\"bold\"");
+      svg.label(
+          WIDTH / 2.0, 30, "middle", figure.title(), " font-size=\"23\" font-weight=\"bold\"");
       for (int i = 0; i < figure.curves().size(); i++) {
         if (figure.style(i).shaded()) {
           shade(figure.curves().get(i), figure.style(i));
@@ -150,16 +146,9 @@ public record Figure(
       for (int i = 0; i < figure.curves().size(); i++) {
         curve(i);
       }
-      label((LEFT + RIGHT) / 2.0, bottom + 66, "middle", figure.xLabel(), "");
-      double middle = (top + bottom) / 2.0;
-      label(
-          24,
-          middle,
-          "middle",
-          figure.yLabel(),
-          " transform=\"rotate(-90 24 " + number(middle) + ")\"");
-      line("</svg>");
-      return text.toString();
+      svg.label((LEFT + RIGHT) / 2.0, bottom + 66, "middle", figure.xLabel(), "");
+      svg.upwards(24, (top + bottom) / 2.0, figure.yLabel());
+      return svg.end();
     }
 
     private void legend() {
@@ -169,12 +158,11 @@ public record Figure(
         double height = 56 + LINE * (i % lines);
         int column = i / lines;
         double left = LEFT + column * (RIGHT - LEFT) / 2.0;
-        line(
-            "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"%s/>"
-                .formatted(
-                    number(left), number(height), number(left + 44), number(height), style.line()));
-        line(style.mark(left + 22, height));
-        label(left + 54, height + 7, "start", figure.curves().get(i).name(), "");
+        svg.add(
+            "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\"%s/>",
+            left, height, left + 44, height, style.line());
+        svg.add("%s", style.mark(left + 22, height));
+        svg.label(left + 54, height + 7, "start", figure.curves().get(i).name(), "");
       }
     }
 
@@ -182,67 +170,51 @@ public record Figure(
       for (Axis.Tick tick : x.ticks()) {
         double at = LEFT + x.share(tick.place()) * (RIGHT - LEFT);
         rule(at, top, at, bottom);
-        label(at, bottom + 28, "middle", tick.label(), "");
+        svg.label(at, bottom + 28, "middle", tick.label(), "");
       }
       for (Axis.Tick tick : y.ticks()) {
         double at = down(tick.place());
         rule(LEFT, at, RIGHT, at);
-        label(LEFT - 8, at + 7, "end", tick.label(), "");
+        svg.label(LEFT - 8, at + 7, "end", tick.label(), "");
       }
-      line(
-          ("<path class=\"axis\" d=\"M%s %sV%sH%s\" fill=\"none\" stroke=\"#000000\""
-                  + " stroke-width=\"1.5\"/>")
-              .formatted(LEFT, top, bottom, RIGHT));
+      svg.add(
+          "<path class=\"axis\" d=\"M%s %sV%sH%s\" fill=\"none\" stroke=\"#000000\""
+              + " stroke-width=\"1.5\"/>",
+          LEFT, top, bottom, RIGHT);
     }
 
     private void rule(double x1, double y1, double x2, double y2) {
-      line(
-          "<line class=\"grid\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#d9d9d9\"/>"
-              .formatted(number(x1), number(y1), number(x2), number(y2)));
+      svg.add(
+          "<line class=\"grid\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#d9d9d9\"/>",
+          x1, y1, x2, y2);
     }
 
     /** Up to the upper end of the axes, from the first point of the curve to its last. */
     private void shade(Curve curve, CurveStyle style) {
       double first = across(curve.points().get(0).x());
       double last = across(curve.points().get(curve.points().size() - 1).x());
-      line(
-          "<polygon class=\"shade hue%d\" points=\"%s %s,%d %s,%d\" fill=\"%s\" opacity=\"0.12\"/>"
-              .formatted(
-                  style.hue(),
-                  points(curve),
-                  number(last),
-                  top,
-                  number(first),
-                  top,
-                  style.colour()));
+      svg.add(
+          "<polygon class=\"shade hue%d\" points=\"%s %s,%d %s,%d\" fill=\"%s\" opacity=\"0.12\"/>",
+          style.hue(), points(curve), last, top, first, top, style.colour());
     }
 
     private String points(Curve curve) {
-      StringBuilder path = new StringBuilder();
-      for (Point point : curve.points()) {
-        path.append(path.length() == 0 ? "" : " ").append(number(across(point.x())));
-        path.append(',').append(number(down(point.y())));
-      }
-      return path.toString();
+      return curve.points().stream()
+          .map(point -> Svg.number(across(point.x())) + "," + Svg.number(down(point.y())))
+          .collect(Collectors.joining(" "));
     }
 
     /** The line and some of its points; which ones differs between curves that may coincide. */
     private void curve(int index) {
       Curve curve = figure.curves().get(index);
       CurveStyle style = figure.style(index);
-      line("<polyline points=\"%s\" fill=\"none\"%s/>".formatted(points(curve), style.line()));
+      svg.add("<polyline points=\"%s\" fill=\"none\"%s/>", points(curve), style.line());
       int size = curve.points().size();
       int step = (size + MOST_MARKS - 1) / MOST_MARKS;
       for (int i = index % step; i < size; i += step) {
         Point point = curve.points().get(i);
-        line(style.mark(across(point.x()), down(point.y())));
+        svg.add("%s", style.mark(across(point.x()), down(point.y())));
       }
-    }
-
-    private void label(double atX, double atY, String anchor, String label, String more) {
-      line(
-          "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\"%s>%s</text>"
-              .formatted(number(atX), number(atY), anchor, more, escaped(label)));
     }
 
     private double across(double value) {
@@ -251,14 +223,6 @@ public record Figure(
 
     private double down(double value) {
       return bottom - y.share(value) * (bottom - top);
-    }
-
-    private void line(String element) {
-      text.append(element).append('\n');
-    }
-
-    private static String escaped(String label) {
-      return label.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
   }
 }

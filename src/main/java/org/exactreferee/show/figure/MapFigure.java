@@ -1,8 +1,7 @@
 package org.exactreferee.show.figure;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
+import org.exactreferee.trusted.number.real.Real;
 
 /**
  * Maps of a number over two quantities, side by side, drawn as SVG: blue and a minus where it is
@@ -38,6 +37,16 @@ public record MapFigure(
         throw new IllegalArgumentException("places (none) of " + title + " must not be empty");
       }
     }
+
+    /** The map of exact numbers over the same places both ways. */
+    public static Panel near(String title, List<?> places, List<List<Real>> values) {
+      List<String> names = places.stream().map(Object::toString).toList();
+      return new Panel(
+          title,
+          names,
+          names,
+          values.stream().map(row -> row.stream().map(Svg::near).toList()).toList());
+    }
   }
 
   public MapFigure {
@@ -63,64 +72,49 @@ public record MapFigure(
             .mapToDouble(Math::abs)
             .max()
             .orElse(0);
-    StringBuilder text = new StringBuilder();
-    text.append(
-        ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\""
-                + " font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">\n")
-            .formatted(width, height));
-    text.append("<title>%s</title>\n".formatted(escaped(title)));
-    if (!description.isEmpty()) {
-      text.append("<desc>%s</desc>\n".formatted(escaped(description)));
-    }
-    text.append("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n".formatted(width, height));
-    label(text, width / 2.0, 24, title, " font-size=\"17\" font-weight=\"bold\"");
-    label(text, width / 2.0, 44, "largest size " + number(largest, 6), "");
+    Svg svg = new Svg(width, height, 13, title, description);
+    label(svg, width / 2.0, 24, title, " font-size=\"17\" font-weight=\"bold\"");
+    label(svg, width / 2.0, 44, "largest size " + Svg.number(largest, 6), "");
     for (int i = 0; i < panels.size(); i++) {
       int left = GAP + i % columns * (SIDE + GAP);
       int top = TOP + i / columns * (SIDE + GAP);
-      panel(text, panels.get(i), left, top, largest);
+      panel(svg, panels.get(i), left, top, largest);
     }
-    label(text, width / 2.0, height - 10, xLabel, "");
-    double middle = TOP + (height - TOP) / 2.0;
-    label(text, 16, middle, yLabel, " transform=\"rotate(-90 16 " + number(middle, 1) + ")\"");
-    return text.append("</svg>\n").toString();
+    label(svg, width / 2.0, height - 10, xLabel, "");
+    svg.upwards(16, TOP + (height - TOP) / 2.0, yLabel);
+    return svg.end();
   }
 
-  private static void panel(StringBuilder text, Panel panel, int left, int top, double largest) {
+  private static void panel(Svg svg, Panel panel, int left, int top, double largest) {
     double wide = (double) SIDE / panel.xs().size();
     double high = (double) SIDE / panel.ys().size();
-    label(text, left + SIDE / 2.0, top - 6, panel.title(), "");
+    label(svg, left + SIDE / 2.0, top - 6, panel.title(), "");
     for (int y = 0; y < panel.ys().size(); y++) {
       double low = top + SIDE - (y + 1) * high;
       for (int x = 0; x < panel.xs().size(); x++) {
         double value = panel.values().get(y).get(x);
-        text.append(
-            "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n"
-                .formatted(
-                    number(left + x * wide, 2),
-                    number(low, 2),
-                    number(wide, 2),
-                    number(high, 2),
-                    colour(largest == 0 ? 0 : value / largest)));
+        svg.add(
+            "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\"/>",
+            left + x * wide, low, wide, high, colour(largest == 0 ? 0 : value / largest));
         if (panel.xs().size() <= MOST_SIGNS && value != 0) {
-          label(text, left + (x + 0.5) * wide, low + high / 2 + 4, value < 0 ? "-" : "+", "");
+          label(svg, left + (x + 0.5) * wide, low + high / 2 + 4, value < 0 ? "-" : "+", "");
         }
       }
     }
-    text.append(
-        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" stroke=\"#333333\"/>\n"
-            .formatted(left, top, SIDE, SIDE));
-    ends(text, panel.xs(), left + wide / 2, SIDE - wide, top + SIDE + 16.0, true);
-    ends(text, panel.ys(), left - 22.0, SIDE - high, top + SIDE - high / 2 + 4, false);
+    svg.add(
+        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" stroke=\"#333333\"/>",
+        left, top, SIDE, SIDE);
+    ends(svg, panel.xs(), left + wide / 2, SIDE - wide, top + SIDE + 16.0, true);
+    ends(svg, panel.ys(), left - 22.0, SIDE - high, top + SIDE - high / 2 + 4, false);
   }
 
   /** The first and the last place of an axis. */
   private static void ends(
-      StringBuilder text, List<String> places, double x, double length, double y, boolean across) {
-    label(text, x, y, places.get(0), "");
+      Svg svg, List<String> places, double x, double length, double y, boolean across) {
+    label(svg, x, y, places.get(0), "");
     if (places.size() > 1) {
       String last = places.get(places.size() - 1);
-      label(text, across ? x + length : x, across ? y : y - length, last, "");
+      label(svg, across ? x + length : x, across ? y : y - length, last, "");
     }
   }
 
@@ -135,18 +129,7 @@ public record MapFigure(
     return hex.toString();
   }
 
-  private static void label(StringBuilder text, double x, double y, String words, String more) {
-    text.append(
-        "<text x=\"%s\" y=\"%s\" text-anchor=\"middle\"%s>%s</text>\n"
-            .formatted(number(x, 2), number(y, 2), more, escaped(words)));
-  }
-
-  private static String number(double value, int places) {
-    BigDecimal rounded = BigDecimal.valueOf(value).setScale(places, RoundingMode.HALF_EVEN);
-    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
-  }
-
-  private static String escaped(String words) {
-    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  private static void label(Svg svg, double x, double y, String words, String more) {
+    svg.label(x, y, "middle", words, more);
   }
 }

@@ -22,7 +22,7 @@ import org.exactreferee.trusted.kernel.evidence.Step;
  */
 public final class CertificateReader implements Closeable {
 
-  public static final String FORMAT = "referee-certificate/2";
+  public static final String FORMAT = "referee-certificate/3";
 
   private final JsonArrayFile file;
   private final Set<String> ids = new HashSet<>();
@@ -35,12 +35,12 @@ public final class CertificateReader implements Closeable {
 
   /** The evidence that an object of another file is. */
   public static Evidence evidence(Json value) {
-    return EvidenceText.evidence(value);
+    return RecordText.read(Evidence.class, value);
   }
 
   /** The next step, or nothing after the last one, once the file is found to end properly. */
   public Optional<Step> next() throws IOException {
-    Optional<Step> step = file.next().map(value -> EvidenceText.step(new JsonFields(value)));
+    Optional<Step> step = file.next().map(value -> StepReader.step(new JsonFields(value)));
     if (step.isPresent() && !ids.add(step.get().id())) {
       throw file.rejected(Reason.DUPLICATE_ID, "step " + step.get().id() + " stands twice");
     }

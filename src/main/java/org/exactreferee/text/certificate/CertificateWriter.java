@@ -3,7 +3,6 @@ package org.exactreferee.text.certificate;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Map;
 import org.exactreferee.text.json.JsonWriter;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Step;
@@ -24,12 +23,12 @@ public final class CertificateWriter implements Closeable {
   public void write(Step step) throws IOException {
     out.write(first ? "" : ",\n");
     first = false;
-    JsonWriter.value(out, EvidenceText.json(step));
+    JsonWriter.value(out, RecordText.json(step));
   }
 
   /** The fields of evidence, for files that have it among other things. */
-  public static Map<String, Object> fields(Evidence evidence) {
-    return EvidenceText.json(evidence);
+  public static Object fields(Evidence evidence) {
+    return RecordText.json(evidence);
   }
 
   @Override

@@ -46,8 +46,7 @@ public final class JsonFields {
     return rational(take(name));
   }
 
-  public BigInteger integer(String name) {
-    Json value = take(name);
+  public static BigInteger integer(Json value) {
     Rational number = rational(value);
     if (!number.isInteger()) {
       throw new RejectedException(

@@ -1,16 +1,15 @@
 package org.exactreferee.trusted.kernel;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.exactreferee.trusted.kernel.evidence.Rejected.rejected;
 
 import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.exactreferee.trusted.kernel.evidence.Answers;
@@ -19,15 +18,15 @@ import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.kernel.goal.Goal;
+import org.exactreferee.trusted.kernel.goal.Values;
+import org.exactreferee.trusted.kernel.rule.AttainedRule;
 import org.exactreferee.trusted.kernel.rule.DifferencesRule;
 import org.exactreferee.trusted.kernel.rule.DistanceRule;
-import org.exactreferee.trusted.kernel.rule.Equation;
 import org.exactreferee.trusted.kernel.rule.EvaluationRule;
 import org.exactreferee.trusted.kernel.rule.ListedAnswers;
-import org.exactreferee.trusted.kernel.rule.MixturesRule;
 import org.exactreferee.trusted.kernel.rule.TaylorRule;
 import org.exactreferee.trusted.kernel.rule.ThresholdRule;
-import org.exactreferee.trusted.kernel.rule.TightBoundRule;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Evaluator;
@@ -38,16 +37,13 @@ import org.exactreferee.trusted.language.meaning.StoppedException;
 import org.exactreferee.trusted.language.meaning.WellFormed;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Expression.Call;
 import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Knowledge;
-import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.TruthValue;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
-import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -192,7 +188,8 @@ public final class Kernel {
     }
     Optional<Rejected> bad;
     try {
-      bad = step.evidence().accept(new Rules(step, claim));
+      Evaluator.Inside meaning = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS).inside(claim);
+      bad = step.evidence().accept(new Rules(step.conclusion(), claim, meaning));
     } catch (EvaluationException failure) {
       bad =
           rejected(
@@ -233,12 +230,12 @@ public final class Kernel {
                 "it is shown that it " + proved.theorem().conclusion()));
   }
 
-  private static Optional<Rejected> rejected(Reason reason, String detail) {
-    return Optional.of(new Rejected(reason, detail));
-  }
-
-  /** Hands the claim and the evidence to the rule for its kind. */
-  private record Rules(Step step, Expression claim)
+  /**
+   * Hands the claim and the evidence to the rule for its kind.
+   *
+   * @param meaning the values of terms where the definitions of the claim are known
+   */
+  private record Rules(Conclusion conclusion, Expression claim, Evaluator.Inside meaning)
       implements Evidence.Visitor<Optional<Rejected>> {
 
     /** Not of this kind: {@link #evaluated} has dealt with it. */
@@ -249,108 +246,49 @@ public final class Kernel {
 
     @Override
     public Optional<Rejected> differences(Evidence.Differences evidence) {
-      if (!(claim instanceof Chain chain)) {
-        return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim is no chain of comparisons");
-      }
-      List<Real> operands = new ArrayList<>();
-      for (Expression operand : chain.operands()) {
-        Optional<NumberValue> number = number(operand);
-        if (number.isEmpty()) {
-          return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "an operand is no number");
-        }
-        operands.add(number.get().real());
-      }
-      return new DifferencesRule(operands, chain.relations(), LIMITS.bits())
-          .check(step.conclusion(), evidence.list());
+      return claim instanceof Chain chain
+          ? DifferencesRule.check(chain, values(), LIMITS.bits(), conclusion, evidence)
+          : doesNotFit("a chain of comparisons");
     }
 
     @Override
     public Optional<Rejected> taylor(Evidence.Taylor evidence) {
-      if (!(claim instanceof Chain chain)) {
-        return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim is no chain of comparisons");
-      }
-      List<Optional<Rational>> operands = new ArrayList<>();
-      List<Rational> exponents = new ArrayList<>();
-      for (Expression operand : chain.operands()) {
-        boolean power =
-            operand instanceof Call call
-                && call.function().equals("exp")
-                && call.arguments().size() == 1;
-        Expression read = power ? ((Call) operand).arguments().get(0) : operand;
-        Optional<Rational> value = number(read).flatMap(NumberValue::rational);
-        if (value.isEmpty()) {
-          return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "an operand is not rational");
-        }
-        operands.add(power ? Optional.empty() : value);
-        if (power) {
-          exponents.add(value.get());
-        }
-      }
-      return exponents.size() == 1
-          ? new TaylorRule(operands, chain.relations(), exponents.get(0))
-              .check(step.conclusion(), evidence)
-          : rejected(Reason.EVIDENCE_DOES_NOT_FIT, exponents.size() + " operands are exp(q)");
+      return claim instanceof Chain chain
+          ? TaylorRule.check(chain, values(), conclusion, evidence)
+          : doesNotFit("a chain of comparisons");
     }
 
     @Override
     public Optional<Rejected> harmonicSums(Evidence.HarmonicSums evidence) {
-      return equation(Map.of("threshold", 1))
-          .map(
-              equation ->
-                  ThresholdRule.check(equation.integer(0), equation.result(), evidence.bits()))
-          .orElseGet(() -> noEquation("threshold(n) = t"));
+      return Goal.of(claim) instanceof Goal.Threshold goal && isToHold()
+          ? ThresholdRule.check(goal, values(), evidence.bits())
+          : doesNotFit("threshold(n) = t");
     }
 
     @Override
     public Optional<Rejected> attained(Evidence.Attained evidence) {
-      return equation(Map.of("tight_exp_epsilon", 3, "tight_delta", 3))
-          .map(equation -> TightBoundRule.ofRankLaw(equation, evidence))
-          .orElseGet(() -> noEquation("tight_exp_epsilon(law, l, delta) = E or tight_delta"));
-    }
-
-    @Override
-    public Optional<Rejected> mixtures(Evidence.Mixtures evidence) {
-      if (!(claim instanceof Expression.Let let) || step.conclusion() != Conclusion.HOLDS) {
-        return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim must be let ... in A and B ...");
-      }
-      return new MixturesRule(
-              new Evaluator(REGISTRY, RealDecider.NONE, LIMITS).inside(let), evidence.ranks())
-          .check(let.body());
-    }
-
-    @Override
-    public Optional<Rejected> attainedEvent(Evidence.AttainedEvent evidence) {
-      return equation(Map.of("mechanism_exp_epsilon", 2, "mechanism_delta", 2))
-          .map(equation -> TightBoundRule.ofMechanism(equation, evidence))
-          .orElseGet(() -> noEquation("mechanism_exp_epsilon(m, delta) = E or mechanism_delta"));
+      return isToHold()
+          ? new AttainedRule(meaning, evidence).check(claim)
+          : doesNotFit("a statement that holds");
     }
 
     @Override
     public Optional<Rejected> word(Evidence.Word evidence) {
-      return equation(Map.of("distance", 3))
-          .map(equation -> DistanceRule.check(equation, evidence))
-          .orElseGet(() -> noEquation("distance(a, b, l) = k"));
+      return Goal.of(claim) instanceof Goal.Distance goal && isToHold()
+          ? DistanceRule.check(goal, values(), evidence)
+          : doesNotFit("distance(a, b, l) = k");
     }
 
-    /** The claim as an equation for one of these functions that is said to hold. */
-    private Optional<Equation> equation(Map<String, Integer> arities) {
-      return step.conclusion() == Conclusion.HOLDS
-          ? Equation.of(claim, arities, Rules::value)
-          : Optional.empty();
+    private boolean isToHold() {
+      return conclusion == Conclusion.HOLDS;
     }
 
-    private static Optional<Rejected> noEquation(String form) {
-      return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim must be that " + form);
+    private Values values() {
+      return new Values(meaning::evaluate);
     }
 
-    private static Optional<NumberValue> number(Expression expression) {
-      return value(expression) instanceof NumberValue number
-          ? Optional.of(number)
-          : Optional.empty();
-    }
-
-    private static Value value(Expression expression) {
-      return new Evaluator(REGISTRY, RealDecider.NONE, LIMITS).evaluate(expression);
+    private static Optional<Rejected> doesNotFit(String form) {
+      return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "the claim must be " + form);
     }
   }
 }

@@ -20,13 +20,11 @@ Definition Private_mechanism (m : Mechanism) (adjacent : list (nat * nat)) (E de
 
 Definition Tight_mechanism_exp_epsilon
     (m : Mechanism) (adjacent : list (nat * nat)) (delta E : Q) : Prop :=
-  Forall Law m /\ 1 <= E /\ Private_mechanism m adjacent E delta
-  /\ forall F, 1 <= F -> Private_mechanism m adjacent F delta -> E <= F.
+  Forall Law m /\ Least 1 E (fun F => Private_mechanism m adjacent F delta).
 
 Definition Tight_mechanism_delta
     (m : Mechanism) (adjacent : list (nat * nat)) (E delta : Q) : Prop :=
-  Forall Law m /\ 1 <= E /\ 0 <= delta /\ Private_mechanism m adjacent E delta
-  /\ forall d, 0 <= d -> Private_mechanism m adjacent E d -> delta <= d.
+  Forall Law m /\ 1 <= E /\ Least 0 delta (Private_mechanism m adjacent E).
 
 (* The largest excess of all events: that of the outputs with p - E q > 0. *)
 Fixpoint largest_excess (P Q' : list Q) (E : Q) : Q :=
@@ -122,22 +120,17 @@ Proof.
   apply andb_prop in H; destruct H as [H A].
   apply andb_prop in H; destruct H as [H P].
   apply andb_prop in H; destruct H as [L O].
-  split; [apply laws; exact L|]. split; [apply by_at_most; exact O|].
-  split; [apply by_private_mechanism; exact P|].
-  intros F G R. apply orb_prop in A. destruct A as [A|A].
-  - apply by_equal in A. rewrite A. exact G.
-  - apply andb_prop in A. destruct A as [A W].
-    apply negb_true_iff in W. apply by_less in W.
-    destruct (event_attains_spec _ _ _ _ _ _ A) as [I V].
-    specialize (R pair (member event) I).
-    rewrite (excess_affine _ E F), V in R.
-    apply Qnot_lt_le. intro C.
-    assert (M : 0 < (E - F) * weight (member event) 1 (law_of m (fst pair)) (law_of m (snd pair))).
-    { rewrite <- (Qmult_0_l (weight (member event) 1 (law_of m (fst pair)) (law_of m (snd pair)))).
-      apply Qmult_lt_compat_r; [exact W|].
-      rewrite <- (Qplus_opp_r F). apply Qplus_lt_l. exact C. }
-    apply (Qlt_irrefl delta). apply Qlt_le_trans with (2 := R).
-    rewrite <- (Qplus_0_r delta) at 1. apply Qplus_lt_r. exact M.
+  split; [apply laws; exact L|].
+  apply by_least; [exact O | apply by_private_mechanism; exact P |].
+  apply orb_prop in A. destruct A as [A|A]; [left; apply by_equal; exact A | right].
+  apply andb_prop in A. destruct A as [A W]. apply negb_true_iff in W. apply by_less in W.
+  destruct (event_attains_spec _ _ _ _ _ _ A) as [I V].
+  intros F R. specialize (R pair (member event) I).
+  rewrite (excess_affine _ 0 F) in R. rewrite (excess_affine _ 0 E) in V.
+  apply by_slope with (1 := W) (P := excess (member event) 1 (law_of m (fst pair)) (law_of m (snd pair)) 0)
+    (delta := delta).
+  - rewrite <- V. ring.
+  - eapply Qle_trans; [|exact R]. apply Qle_lteq. right. ring.
 Qed.
 
 Definition tight_mechanism_delta (m : Mechanism) (adjacent : list (nat * nat)) (E delta : Q)
@@ -155,9 +148,8 @@ Proof.
   apply andb_prop in H; destruct H as [H Z].
   apply andb_prop in H; destruct H as [L O].
   split; [apply laws; exact L|]. split; [apply by_at_most; exact O|].
-  split; [apply by_at_most; exact Z|]. split; [apply by_private_mechanism; exact P|].
-  intros d D R. apply orb_prop in A. destruct A as [A|A].
-  - apply by_equal in A. rewrite A. exact D.
-  - destruct (event_attains_spec _ _ _ _ _ _ A) as [I V].
-    specialize (R pair (member event) I). rewrite V in R. exact R.
+  apply by_least; [exact Z | apply by_private_mechanism; exact P |].
+  apply orb_prop in A. destruct A as [A|A]; [left; apply by_equal; exact A | right].
+  destruct (event_attains_spec _ _ _ _ _ _ A) as [I V].
+  intros d R. specialize (R pair (member event) I). rewrite V in R. exact R.
 Qed.

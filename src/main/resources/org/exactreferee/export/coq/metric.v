@@ -57,15 +57,15 @@ Definition one_swap (l : nat) (a : list nat) : list (list nat) :=
   let n := length a in
   flat_map (fun i => map (fun j => swapped i j a) (range (S i) (Nat.min (i + l) n))) (range 1 n).
 
-Fixpoint once (orders : list (list nat)) : list (list nat) :=
-  match orders with
+Fixpoint once (found : list (list nat)) : list (list nat) :=
+  match found with
   | [] => []
   | a :: rest => let others := once rest in if existsb (same a) others then others else a :: others
   end.
 
-Lemma once_spec : forall orders a, In a orders -> In a (once orders).
+Lemma once_spec : forall found a, In a found -> In a (once found).
 Proof.
-  induction orders as [|b rest IH]; intros a H; simpl in *; [contradiction|].
+  induction found as [|b rest IH]; intros a H; simpl in *; [contradiction|].
   destruct (existsb (same b) (once rest)) eqn:E.
   - destruct H as [H|H]; [|apply IH; exact H]. subst a.
     apply existsb_exists in E. destruct E as [c [I S]]. apply same_spec in S. subst c. exact I.

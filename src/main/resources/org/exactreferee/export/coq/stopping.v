@@ -201,14 +201,11 @@ Definition Private (v : list Q) (l : nat) (E delta : Q) : Prop :=
   i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat ->
   entry v i - E * entry v j <= delta.
 
-(* E is the smallest number from 1 on. *)
 Definition Tight_exp_epsilon (v : list Q) (l : nat) (delta E : Q) : Prop :=
-  Law v /\ 1 <= E /\ Private v l E delta
-  /\ forall F, 1 <= F -> Private v l F delta -> E <= F.
+  Law v /\ Least 1 E (fun F => Private v l F delta).
 
 Definition Tight_delta (v : list Q) (l : nat) (E delta : Q) : Prop :=
-  Law v /\ 1 <= E /\ 0 <= delta /\ Private v l E delta
-  /\ forall d, 0 <= d -> Private v l E d -> delta <= d.
+  Law v /\ 1 <= E /\ Least 0 delta (Private v l E).
 
 Definition near (l i j : nat) : bool :=
   negb (i =? j)%nat && (i <=? j + l)%nat && (j <=? i + l)%nat.
@@ -263,23 +260,11 @@ Proof.
   apply andb_prop in H; destruct H as [H A].
   apply andb_prop in H; destruct H as [H P].
   apply andb_prop in H; destruct H as [L O].
-  split; [apply by_law; exact L|]. split; [apply by_at_most; exact O|].
-  split; [apply by_private; exact P|].
-  intros F G R. apply orb_prop in A. destruct A as [A|A].
-  - apply by_equal in A. rewrite A. exact G.
-  - apply andb_prop in A. destruct A as [A K].
-    apply negb_true_iff in K. apply by_less in K.
-    destruct (attained_spec _ _ _ _ _ _ A) as [S V]. specialize (V F delta R).
-    apply Qnot_lt_le. intro C.
-    assert (M : F * entry v k < E * entry v k) by (apply Qmult_lt_compat_r; assumption).
-    apply (Qlt_irrefl (entry v h)).
-    apply Qle_lt_trans with (delta + F * entry v k).
-    + apply Qplus_le_l with (- (F * entry v k)).
-      setoid_replace (delta + F * entry v k + - (F * entry v k)) with delta by ring. exact V.
-    + apply Qlt_le_trans with (delta + E * entry v k).
-      * apply Qplus_lt_r. exact M.
-      * rewrite <- S. setoid_replace (entry v h - E * entry v k + E * entry v k)
-          with (entry v h) by ring. apply Qle_refl.
+  split; [apply by_law; exact L|]. apply by_least; [exact O | apply by_private; exact P |].
+  apply orb_prop in A. destruct A as [A|A]; [left; apply by_equal; exact A | right].
+  apply andb_prop in A. destruct A as [A K]. apply negb_true_iff in K. apply by_less in K.
+  destruct (attained_spec _ _ _ _ _ _ A) as [S V].
+  intros F R. apply by_slope with (1 := K) (2 := S). apply V. exact R.
 Qed.
 
 Definition tight_delta (v : list Q) (l : nat) (E delta : Q) (h k : nat) : bool :=
@@ -295,10 +280,9 @@ Proof.
   apply andb_prop in H; destruct H as [H Z].
   apply andb_prop in H; destruct H as [L O].
   split; [apply by_law; exact L|]. split; [apply by_at_most; exact O|].
-  split; [apply by_at_most; exact Z|]. split; [apply by_private; exact P|].
-  intros d D R. apply orb_prop in A. destruct A as [A|A].
-  - apply by_equal in A. rewrite A. exact D.
-  - destruct (attained_spec _ _ _ _ _ _ A) as [S V]. rewrite <- S. apply V. exact R.
+  apply by_least; [exact Z | apply by_private; exact P |].
+  apply orb_prop in A. destruct A as [A|A]; [left; apply by_equal; exact A | right].
+  destruct (attained_spec _ _ _ _ _ _ A) as [S V]. intros d R. rewrite <- S. apply V. exact R.
 Qed.
 
 Definition violation (v : list Q) (l : nat) (E delta : Q) (i j : nat) : bool :=

@@ -10,10 +10,10 @@ public sealed interface Answer {
   record OfSign(PolynomialEvidence<ExactReal> evidence) implements Answer {}
 
   /** To where the integers end that are looked at one by one. */
-  record OfCut(BigInteger cut) implements Answer {}
+  record OfCut(BigInteger after) implements Answer {}
 
   /** To a question that stays open: what depends on it is not known. */
-  record OfNothing(String reason) implements Answer {}
+  record Open() implements Answer {}
 
   /** To what the result of a linear program is. */
   record OfProgram(ProgramEvidence evidence) implements Answer {}

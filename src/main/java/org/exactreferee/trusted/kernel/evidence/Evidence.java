@@ -66,44 +66,38 @@ public sealed interface Evidence {
   }
 
   /**
-   * For {@code tight_exp_epsilon(law, l, delta) = E} and {@code tight_delta(law, l, E) = delta}:
-   * the two ranks that attain the bound, 0 and 0 if it is the least there can be.
+   * For tight bounds of privacy: what attains each of those that the claim is, or is joined of by
+   * {@code and} behind its definitions, in their order.
    */
-  record Attained(int high, int low) implements Evidence {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.attained(this);
-    }
-  }
-
-  /**
-   * For {@code let q = ..., u = ... in A and B and ...}: the ranks that attain the tight bounds of
-   * mixtures {@code mix(p, q, u)} among the parts, in their order.
-   */
-  record Mixtures(List<Attained> ranks) implements Evidence {
-    public Mixtures {
-      ranks = List.copyOf(ranks);
+  record Attained(List<Event> events) implements Evidence {
+    public Attained {
+      events = List.copyOf(events);
     }
 
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.mixtures(this);
+    /** For one bound. */
+    public static Attained by(Event event) {
+      return new Attained(List.of(event));
     }
-  }
 
-  /**
-   * For {@code mechanism_exp_epsilon(mechanism, delta) = E} and {@code mechanism_delta(mechanism,
-   * E) = delta}: the two inputs and the event that attain the bound, 0, 0 and nothing if it is the
-   * least there can be.
-   */
-  record AttainedEvent(int first, int second, List<Integer> event) implements Evidence {
-    public AttainedEvent {
-      event = List.copyOf(event);
+    /**
+     * Two adjacent inputs and the outputs of an event that attain a bound; 0, 0 and nothing if the
+     * bound is the least there can be. For a law of ranks they are the ranks i and j of two
+     * candidates that are swapped, and i alone.
+     */
+    public record Event(int first, int second, List<Integer> outputs) {
+      public Event {
+        outputs = List.copyOf(outputs);
+      }
+
+      /** Two ranks, or 0 and 0. */
+      public static Event ofRanks(int first, int second) {
+        return new Event(first, second, first == 0 ? List.of() : List.of(first));
+      }
     }
 
     @Override
     public <R> R accept(Visitor<R> visitor) {
-      return visitor.attainedEvent(this);
+      return visitor.attained(this);
     }
   }
 
@@ -141,10 +135,6 @@ public sealed interface Evidence {
     R harmonicSums(HarmonicSums harmonicSums);
 
     R attained(Attained attained);
-
-    R mixtures(Mixtures mixtures);
-
-    R attainedEvent(AttainedEvent attained);
 
     R word(Word word);
   }

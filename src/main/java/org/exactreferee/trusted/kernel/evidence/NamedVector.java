@@ -14,7 +14,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
 public record NamedVector(ExactReal denominator, List<Entry> numerators) {
 
   /** One number times the denominator. */
-  public record Entry(String name, ExactReal numerator) {}
+  public record Entry(String name, ExactReal value) {}
 
   public NamedVector {
     numerators = List.copyOf(numerators);
@@ -23,7 +23,7 @@ public record NamedVector(ExactReal denominator, List<Entry> numerators) {
   /** The numbers that are named. */
   public Map<String, ExactReal> values() {
     Map<String, ExactReal> values = new LinkedHashMap<>();
-    numerators.forEach(entry -> values.put(entry.name(), entry.numerator().divide(denominator)));
+    numerators.forEach(entry -> values.put(entry.name(), entry.value().divide(denominator)));
     return values;
   }
 }

@@ -7,8 +7,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;
+import org.exactreferee.trusted.kernel.evidence.Evidence.Differences;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.kernel.goal.Values;
+import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Rational;
@@ -33,14 +36,25 @@ public final class DifferencesRule {
   private final List<Relation> relations;
   private final int limitBits;
 
-  public DifferencesRule(List<Real> operands, List<Relation> relations, int limitBits) {
+  private DifferencesRule(List<Real> operands, List<Relation> relations, int limitBits) {
     this.operands = operands;
     this.relations = relations;
     this.limitBits = limitBits;
   }
 
+  /** Empty if the differences prove the conclusion about a chain, else what is wrong with them. */
+  public static Optional<Rejected> check(
+      Chain chain, Values values, int limitBits, Conclusion conclusion, Differences evidence) {
+    List<Real> operands =
+        chain.operands().stream().flatMap(operand -> values.real(operand).stream()).toList();
+    return operands.size() == chain.operands().size()
+        ? new DifferencesRule(operands, chain.relations(), limitBits)
+            .check(conclusion, evidence.list())
+        : rejected(Reason.EVIDENCE_DOES_NOT_FIT, "an operand is no number");
+  }
+
   /** Empty if the differences prove the conclusion, else what is wrong with them. */
-  public Optional<Rejected> check(Conclusion conclusion, List<Difference> differences) {
+  private Optional<Rejected> check(Conclusion conclusion, List<Difference> differences) {
     int wanted = conclusion == Conclusion.HOLDS ? relations.size() : 1;
     if (differences.size() != wanted) {
       return rejected(

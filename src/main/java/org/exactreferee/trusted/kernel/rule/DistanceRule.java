@@ -9,6 +9,8 @@ import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Word;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.kernel.goal.Goal;
+import org.exactreferee.trusted.kernel.goal.Values;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 
@@ -33,12 +35,12 @@ public final class DistanceRule {
 
   private DistanceRule() {}
 
-  /** Empty if the word and the bound prove the equation, else what is wrong. */
-  public static Optional<Rejected> check(Equation equation, Word word) {
-    Permutation a = UndefinedException.ifRefused(equation.vector(0)::order);
-    Permutation b = UndefinedException.ifRefused(equation.vector(1)::order);
-    BigInteger l = equation.integer(2);
-    BigInteger k = equation.result();
+  /** Empty if the word and the bound prove the goal, else what is wrong. */
+  public static Optional<Rejected> check(Goal.Distance goal, Values values, Word word) {
+    Permutation a = UndefinedException.ifRefused(values.vector(goal.from())::order);
+    Permutation b = UndefinedException.ifRefused(values.vector(goal.to())::order);
+    BigInteger l = values.integer(goal.l());
+    BigInteger k = values.integer(goal.k());
     boolean metric =
         a.size() == b.size()
             && l.signum() > 0

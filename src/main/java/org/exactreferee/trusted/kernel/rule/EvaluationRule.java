@@ -52,11 +52,12 @@ public final class EvaluationRule implements RealDecider {
     try {
       answer = question.get();
     } catch (UndecidedException open) {
-      answer = new Answer.OfNothing(open.getMessage());
+      accepted.add(new Answer.Open());
+      throw open;
     }
     accepted.add(answer);
-    if (answer instanceof Answer.OfNothing nothing) {
-      throw new UndecidedException(nothing.reason());
+    if (answer instanceof Answer.Open) {
+      throw new UndecidedException("the evidence leaves a question open");
     }
     return answer;
   }
@@ -94,7 +95,7 @@ public final class EvaluationRule implements RealDecider {
   @Override
   public BigInteger cut(List<Polynomial<ExactReal>> polynomials, BigInteger first) {
     if (ask(() -> answers.cut(polynomials, first)) instanceof Answer.OfCut answer) {
-      return answer.cut();
+      return answer.after();
     }
     throw doesNotFit("a cut of the integers from " + first + " on");
   }

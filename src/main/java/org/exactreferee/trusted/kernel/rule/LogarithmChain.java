@@ -2,6 +2,11 @@ package org.exactreferee.trusted.kernel.rule;
 
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.trusted.kernel.goal.Values;
+import org.exactreferee.trusted.language.function.FunctionNames;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Logarithm;
@@ -24,6 +29,25 @@ import org.exactreferee.trusted.number.Rational;
 record LogarithmChain(Rational low, Rational x, Rational high, List<Relation> relations) {
   private static final int FIRST_BITS = 64;
   private static final int MOST_BITS = 1 << 12;
+
+  /**
+   * Whether a statement is such a chain and some enclosure shows it; if not, it may hold or not.
+   */
+  static boolean isShown(Expression statement, Values values) {
+    return of(statement, values).filter(LogarithmChain::isShown).isPresent();
+  }
+
+  private static Optional<LogarithmChain> of(Expression statement, Values values) {
+    if (!(statement instanceof Chain chain && chain.operands().size() == 3)) {
+      return Optional.empty();
+    }
+    Optional<Rational> x =
+        Library.arguments(chain.operands().get(1), FunctionNames.LN)
+            .flatMap(arguments -> values.rational(arguments.get(0)));
+    Optional<Rational> low = x.flatMap(unused -> values.rational(chain.operands().get(0)));
+    Optional<Rational> high = low.flatMap(unused -> values.rational(chain.operands().get(2)));
+    return high.map(last -> new LogarithmChain(low.get(), x.get(), last, chain.relations()));
+  }
 
   /** Whether some enclosure shows it; if none does, it may hold or not. */
   boolean isShown() {

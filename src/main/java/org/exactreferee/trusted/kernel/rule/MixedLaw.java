@@ -6,10 +6,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * The law M of a mixture over one denominator.
@@ -42,8 +42,20 @@ final class MixedLaw {
             .toArray();
   }
 
-  /** Empty if it is private under d_l, where E is at least 1 and delta is not negative. */
-  Optional<Rejected> check(int width, Rational expEpsilon, Rational delta) {
+  /** How much it leaks under d_l, if E and delta are rational. */
+  Loss loss(int l) {
+    return Loss.ofRanks(
+        budget -> violation(l, rational(budget.expEpsilon()), rational(budget.delta())),
+        i -> ExactReal.of(Rational.of(entries.get(i - 1), denominator)),
+        entries.size(),
+        l);
+  }
+
+  private static Rational rational(ExactReal number) {
+    return number.rational().orElseThrow();
+  }
+
+  private Optional<Rejected> violation(int width, Rational expEpsilon, Rational delta) {
     BigInteger factor = scaled(expEpsilon, FINE);
     BigInteger bound = scaled(delta, 2 * FINE);
     for (int j = 0; j < rounded.length; j++) {
@@ -59,26 +71,6 @@ final class MixedLaw {
 
   private static BigInteger scaled(Rational value, int bits) {
     return value.numerator().shiftLeft(bits).divide(value.denominator());
-  }
-
-  /**
-   * Empty if {@code M_h - E M_k = delta} for the ranks, which are neighbours.
-   *
-   * @param positive whether M_k must be positive
-   */
-  Optional<Rejected> attained(
-      int width, Rational expEpsilon, Rational delta, Attained ranks, boolean positive) {
-    int h = ranks.high();
-    int k = ranks.low();
-    boolean inside = Math.min(h, k) >= 1 && Math.max(h, k) <= entries.size();
-    if (!inside || h == k || Math.abs(h - k) > width) {
-      return rejected(Reason.NO_SUCH_PAIR, "ranks " + h + " and " + k);
-    }
-    BigInteger low = entries.get(k - 1);
-    boolean equal = excess(entries.get(h - 1), low, expEpsilon, delta) == 0;
-    return equal && (!positive || low.signum() > 0)
-        ? Optional.empty()
-        : rejected(Reason.BOUND_NOT_ATTAINED, "ranks " + h + " and " + k);
   }
 
   /** The sign of {@code M_i - E M_j - delta}, over the denominators of E, delta and the law. */

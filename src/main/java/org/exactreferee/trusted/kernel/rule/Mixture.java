@@ -4,11 +4,8 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
-import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.number.Rational;
 
@@ -56,32 +53,14 @@ final class Mixture {
     return numerators;
   }
 
-  /** Empty if the mixture is private under d_l. */
-  Optional<Rejected> check(Rational p, Rational l, Rational expEpsilon, Rational delta) {
-    int n = first.size();
-    Rational one = Rational.ONE;
-    boolean inRange =
-        p.sign() >= 0 && p.compareTo(one) <= 0 && delta.sign() >= 0 && delta.compareTo(one) <= 0;
+  /** How much the mixture leaks under d_l. */
+  Loss loss(Rational p, BigInteger l) {
     boolean distance =
-        l.isInteger() && l.sign() > 0 && l.compareTo(Rational.of(Math.max(1, n - 1))) <= 0;
-    if (!inRange || !distance || expEpsilon.compareTo(one) < 0) {
-      throw new UndefinedException("p, delta must be in [0, 1], E at least 1, l below n");
+        l.signum() > 0 && l.compareTo(BigInteger.valueOf(Math.max(1, first.size() - 1))) <= 0;
+    if (p.sign() < 0 || p.compareTo(Rational.ONE) > 0 || !distance) {
+      throw new UndefinedException("p (" + p + ") must be in [0, 1], l (" + l + ") below n");
     }
-    return mixed(p).check(l.numerator().intValueExact(), expEpsilon, delta);
-  }
-
-  /** Empty if no smaller E will do, the mixture being private. */
-  Optional<Rejected> tightFactor(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
-    return e.equals(Rational.ONE)
-        ? Optional.empty()
-        : mixed(p).attained(l.numerator().intValueExact(), e, d, ranks, true);
-  }
-
-  /** Empty if no smaller delta will do, the mixture being private. */
-  Optional<Rejected> tightDelta(Rational p, Rational l, Rational e, Rational d, Attained ranks) {
-    return d.sign() == 0
-        ? Optional.empty()
-        : mixed(p).attained(l.numerator().intValueExact(), e, d, ranks, false);
+    return mixed(p).loss(l.intValueExact());
   }
 
   private MixedLaw mixed(Rational p) {

@@ -36,7 +36,7 @@ record ProgramVector(ExactReal denominator, List<ExactReal> numerators) {
   static ProgramVector of(NamedVector vector, List<String> names) {
     Map<String, Integer> positions = positions(names);
     List<ExactReal> dense = new ArrayList<>(Collections.nCopies(names.size(), ExactReal.ZERO));
-    vector.numerators().forEach(e -> dense.set(positions.get(e.name()), e.numerator()));
+    vector.numerators().forEach(e -> dense.set(positions.get(e.name()), e.value()));
     return new ProgramVector(vector.denominator(), dense);
   }
 

@@ -2,12 +2,18 @@ package org.exactreferee.trusted.kernel.rule;
 
 import static org.exactreferee.trusted.kernel.evidence.Rejected.rejected;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Taylor;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.kernel.goal.Values;
+import org.exactreferee.trusted.language.function.FunctionNames;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Rational;
 
@@ -37,14 +43,34 @@ public final class TaylorRule {
   private final Rational q;
 
   /** The operands in order, the empty one standing for e^q. */
-  public TaylorRule(List<Optional<Rational>> operands, List<Relation> relations, Rational q) {
+  TaylorRule(List<Optional<Rational>> operands, List<Relation> relations, Rational q) {
     this.operands = operands;
     this.relations = relations;
     this.q = q;
   }
 
+  /** Empty if the series proves the conclusion about a chain, else what is wrong. */
+  public static Optional<Rejected> check(
+      Chain chain, Values values, Conclusion conclusion, Taylor evidence) {
+    List<Optional<Rational>> operands = new ArrayList<>();
+    List<Rational> exponents = new ArrayList<>();
+    for (Expression operand : chain.operands()) {
+      Optional<Expression> exponent =
+          Library.arguments(operand, FunctionNames.EXP).map(arguments -> arguments.get(0));
+      Optional<Rational> value = values.rational(exponent.orElse(operand));
+      if (value.isEmpty()) {
+        return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "an operand is not rational");
+      }
+      operands.add(exponent.isPresent() ? Optional.empty() : value);
+      exponent.flatMap(unused -> value).ifPresent(exponents::add);
+    }
+    return exponents.size() == 1
+        ? new TaylorRule(operands, chain.relations(), exponents.get(0)).check(conclusion, evidence)
+        : rejected(Reason.EVIDENCE_DOES_NOT_FIT, exponents.size() + " operands are exp(q)");
+  }
+
   /** Empty if the series proves the conclusion, else what is wrong. */
-  public Optional<Rejected> check(Conclusion conclusion, Taylor evidence) {
+  Optional<Rejected> check(Conclusion conclusion, Taylor evidence) {
     long terms = evidence.terms();
     int halvings = evidence.halvings();
     long size = (long) q.numerator().bitLength() + q.denominator().bitLength() + Integer.SIZE;

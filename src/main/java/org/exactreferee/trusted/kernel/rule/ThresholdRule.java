@@ -6,6 +6,8 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.kernel.goal.Goal;
+import org.exactreferee.trusted.kernel.goal.Values;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Harmonic;
 import org.exactreferee.trusted.number.Rational;
@@ -28,7 +30,9 @@ public final class ThresholdRule {
   private ThresholdRule() {}
 
   /** Empty if enclosures with so many bits prove that t is the threshold of n. */
-  public static Optional<Rejected> check(BigInteger n, BigInteger t, int bits) {
+  public static Optional<Rejected> check(Goal.Threshold goal, Values values, int bits) {
+    BigInteger n = values.integer(goal.n());
+    BigInteger t = values.integer(goal.t());
     if (bits < 1 || bits > MOST_BITS) {
       return rejected(Reason.PRECISION_OUT_OF_RANGE, bits + " bits");
     }

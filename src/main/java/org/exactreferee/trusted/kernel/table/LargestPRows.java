@@ -87,6 +87,6 @@ final class LargestPRows extends RowKind {
 
   @Override
   boolean isProvedBy(Evidence evidence) {
-    return evidence instanceof Evidence.Mixtures;
+    return evidence instanceof Evidence.Attained;
   }
 }

@@ -91,6 +91,6 @@ final class PMixRows extends RowKind {
 
   @Override
   boolean isProvedBy(Evidence evidence) {
-    return evidence instanceof Evidence.Mixtures;
+    return evidence instanceof Evidence.Attained;
   }
 }

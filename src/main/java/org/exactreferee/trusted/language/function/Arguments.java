@@ -22,13 +22,13 @@ public final class Arguments {
 
   private Arguments() {}
 
-  /** The function with a signature such as {@code table_rule(row, ...)}, or a constant. */
+  /** The function with a signature such as {@code table_rule(vector row, ...)}, or a constant. */
   static Function function(String signature, Kind result, Body body) {
     boolean repeats = signature.endsWith(", ...)");
-    List<String> words = List.of(signature.split("[(), ]+", 0));
+    List<String> parts = List.of(signature.split("[()]|, ", 0));
     List<Parameter> parameters =
-        words.subList(1, words.size() - (repeats ? 1 : 0)).stream().map(Parameter::named).toList();
-    String name = words.get(0);
+        parts.subList(1, parts.size() - (repeats ? 1 : 0)).stream().map(Parameter::of).toList();
+    String name = parts.get(0);
     Body defined = arguments -> defined(name, body, arguments);
     return new Function(name, parameters, repeats, result, defined);
   }

@@ -2,6 +2,10 @@ package org.exactreferee.trusted.language.function;
 
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.PERMUTATIONS;
+import static org.exactreferee.trusted.language.function.FunctionNames.PROFILES;
+import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
+import static org.exactreferee.trusted.language.function.FunctionNames.SUBSETS;
 import static org.exactreferee.trusted.language.function.StoppingFunctions.size;
 
 import java.math.BigInteger;
@@ -25,11 +29,14 @@ final class CollectionFunctions {
 
   static final List<Function> LIST =
       List.of(
-          function("permutations(n)", Kind.VECTORS, a -> permutations(size(a, 0))),
-          function("subsets(n)", Kind.VECTORS, a -> subsets(size(a, 0))),
-          function("profiles(k, n)", Kind.VECTORS, a -> profiles(small(a, 0), size(a, 1))),
+          function(PERMUTATIONS + "(integer n)", Kind.VECTORS, a -> permutations(size(a, 0))),
+          function(SUBSETS + "(integer n)", Kind.VECTORS, a -> subsets(size(a, 0))),
           function(
-              "size(values)",
+              PROFILES + "(integer k, integer n)",
+              Kind.VECTORS,
+              a -> profiles(small(a, 0), size(a, 1))),
+          function(
+              SIZE + "(vector values)",
               Kind.NUMBER,
               a -> new Fraction(Rational.of(((VectorValue) a.get(0)).entries().size()))));
 

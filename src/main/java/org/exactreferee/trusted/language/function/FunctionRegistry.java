@@ -3,6 +3,7 @@ package org.exactreferee.trusted.language.function;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.trusted.language.tree.Identifier;
@@ -78,32 +79,18 @@ public final class FunctionRegistry {
     };
   }
 
-  /** What a function takes at one place. */
-  public record Parameter(String name, Kind kind) {
+  /**
+   * What a function takes at one place.
+   *
+   * @param symbolic whether it may depend on a real variable
+   */
+  public record Parameter(String name, Kind kind, boolean symbolic) {
 
-    /** Whether it may depend on a real variable. */
-    public boolean takesVariable() {
-      return name.equals("root") || name.equals("weights");
-    }
-
-    /** The parameter with a name that says of which kind it is, in all functions alike. */
-    static Parameter named(String name) {
-      Kind kind =
-          switch (name) {
-            case "n", "k", "t", "l", "i", "a", "b", "rank", "margin" -> Kind.INTEGER;
-            case "m", "candidate" -> Kind.INTEGER;
-            case "law", "other", "payoff", "row", "pair", "from", "to" -> Kind.VECTOR;
-            case "masses", "transfers", "phantoms", "votes", "bounds" -> Kind.VECTOR;
-            case "objective", "scores", "sensitivities", "values", "counts" -> Kind.VECTOR;
-            case "weights" -> Kind.VECTOR;
-            case "rule" -> Kind.RULE;
-            case "mechanism" -> Kind.MECHANISM;
-            case "chooser" -> Kind.CHOOSER;
-            case "x", "p", "base", "delta", "epsilon", "exp_epsilon" -> Kind.NUMBER;
-            case "gamma", "eta", "beta", "share", "root" -> Kind.NUMBER;
-            default -> throw new IllegalArgumentException("parameter (" + name + ") must be known");
-          };
-      return new Parameter(name, kind);
+    /** As written: {@code vector law}, {@code symbolic number root}, or {@code rule} alone. */
+    static Parameter of(String written) {
+      List<String> words = List.of(written.split(" ", -1));
+      Kind kind = Kind.valueOf(words.get(Math.max(0, words.size() - 2)).toUpperCase(Locale.ROOT));
+      return new Parameter(words.get(words.size() - 1), kind, written.startsWith("symbolic "));
     }
   }
 
@@ -111,7 +98,7 @@ public final class FunctionRegistry {
   public interface Body {
     /**
      * The value at arguments of the declared number and kinds, of which those that {@link
-     * Parameter#takesVariable} alone may depend on a variable.
+     * Parameter#symbolic} alone may depend on a variable.
      *
      * @throws UndefinedException if there is none
      */

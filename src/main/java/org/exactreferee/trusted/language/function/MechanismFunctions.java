@@ -3,6 +3,11 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.exact;
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.FunctionNames.ADJACENT;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_PRIVATE;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,15 +38,22 @@ final class MechanismFunctions {
 
   static final List<Function> LIST =
       List.of(
-          function("mechanism(law, ...)", Kind.MECHANISM, MechanismFunctions::mechanism),
-          function("adjacent(mechanism, pair, ...)", Kind.MECHANISM, MechanismFunctions::adjacent),
-          number("mechanism_exp_epsilon(mechanism, delta)", a -> tightFactor(loss(a), exact(a, 1))),
-          number("mechanism_delta(mechanism, exp_epsilon)", a -> tightDelta(loss(a), exact(a, 1))),
+          function(MECHANISM + "(vector law, ...)", Kind.MECHANISM, MechanismFunctions::mechanism),
+          function(
+              ADJACENT + "(mechanism, vector pair, ...)",
+              Kind.MECHANISM,
+              MechanismFunctions::adjacent),
+          number(
+              MECHANISM_EXP_EPSILON + "(mechanism, number delta)",
+              a -> tightFactor(loss(a), exact(a, 1))),
+          number(
+              MECHANISM_DELTA + "(mechanism, number exp_epsilon)",
+              a -> tightDelta(loss(a), exact(a, 1))),
           number(
               "mechanism_delta_limit(mechanism)",
               a -> NumberValue.of(loss(a).limit(ExactReal.ZERO).delta())),
           function(
-              "mechanism_private(mechanism, exp_epsilon, delta)",
+              MECHANISM_PRIVATE + "(mechanism, number exp_epsilon, number delta)",
               Kind.TRUTH,
               a -> isPrivate(loss(a), exact(a, 1), exact(a, 2))));
 

@@ -3,6 +3,18 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
+import static org.exactreferee.trusted.language.function.FunctionNames.BINOMIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.FALSE;
+import static org.exactreferee.trusted.language.function.FunctionNames.FLOOR;
+import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIN;
+import static org.exactreferee.trusted.language.function.FunctionNames.SQRT;
+import static org.exactreferee.trusted.language.function.FunctionNames.TRUE;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -40,22 +52,27 @@ public final class StandardFunctions {
       FunctionRegistry.of(
           List.of(
               number("e", a -> of(ExactReal.exp(Rational.ONE))),
-              truth("true", true),
-              truth("false", false),
-              number("exp(x)", a -> of(real(a, 0).exp())),
-              number("ln(x)", a -> of(ln(real(a, 0)))),
-              number("log(x, base)", a -> log(real(a, 0), real(a, 1))),
-              number("sqrt(x)", a -> sqrt(real(a, 0))),
-              number("abs(x)", a -> abs(real(a, 0))),
-              number("floor(x)", a -> fraction(floor(real(a, 0)))),
-              number("ceil(x)", a -> fraction(floor(real(a, 0).negate()).negate())),
-              number("min(x, ...)", a -> best(FoldOperator.MIN, a)),
-              number("max(x, ...)", a -> best(FoldOperator.MAX, a)),
-              number("C(n, k)", a -> fraction(binomial(integer(a, 0), integer(a, 1)))),
-              number("H(n)", a -> harmonic(integer(a, 0))),
-              number("factorial(n)", a -> fraction(factorial(count("factorial", integer(a, 0))))),
-              number("gcd(a, b)", a -> fraction(integer(a, 0).gcd(integer(a, 1)))),
-              number("mod(a, b)", a -> fraction(mod(integer(a, 0), integer(a, 1))))));
+              truth(TRUE, true),
+              truth(FALSE, false),
+              number(EXP + "(number x)", a -> of(real(a, 0).exp())),
+              number(LN + "(number x)", a -> of(ln(real(a, 0)))),
+              number("log(number x, number base)", a -> log(real(a, 0), real(a, 1))),
+              number(SQRT + "(number x)", a -> sqrt(real(a, 0))),
+              number(ABS + "(number x)", a -> abs(real(a, 0))),
+              number(FLOOR + "(number x)", a -> fraction(floor(real(a, 0)))),
+              number("ceil(number x)", a -> fraction(floor(real(a, 0).negate()).negate())),
+              number(MIN + "(number x, ...)", a -> best(FoldOperator.MIN, a)),
+              number(MAX + "(number x, ...)", a -> best(FoldOperator.MAX, a)),
+              number(
+                  BINOMIAL + "(integer n, integer k)",
+                  a -> fraction(binomial(integer(a, 0), integer(a, 1)))),
+              number(HARMONIC + "(integer n)", a -> harmonic(integer(a, 0))),
+              number(
+                  FACTORIAL + "(integer n)",
+                  a -> fraction(factorial(count(FACTORIAL, integer(a, 0))))),
+              number("gcd(integer a, integer b)", a -> fraction(integer(a, 0).gcd(integer(a, 1)))),
+              number(
+                  "mod(integer a, integer b)", a -> fraction(mod(integer(a, 0), integer(a, 1))))));
 
   private StandardFunctions() {}
 
@@ -140,7 +157,7 @@ public final class StandardFunctions {
     if (bits.compareTo(BigInteger.valueOf(LARGEST_BITS)) > 0) {
       throw new UndecidedException("C(" + n + ", " + k + ") has too many factors");
     }
-    int count = count("C", fewer);
+    int count = count(BINOMIAL, fewer);
     return product(n.subtract(fewer), 0, count).divide(factorial(count));
   }
 

@@ -5,18 +5,37 @@ import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
+import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
+import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE;
+import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE_COUNTS;
+import static org.exactreferee.trusted.language.function.FunctionNames.ENUMERATED_RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
+import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD_RULE;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.isPrivate;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.tightDelta;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.tightFactor;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.MINUS;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.PLUS;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.TIMES;
+import static org.exactreferee.trusted.language.value.Algebra.apply;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
-import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Kind;
-import org.exactreferee.trusted.language.value.Algebra;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.ProgramValue;
@@ -54,27 +73,37 @@ final class StoppingFunctions {
 
   static final List<Function> LIST =
       List.of(
-          number("threshold(n)", a -> fraction(Threshold.of(integer(a, 0)))),
-          rule("secretary(n)", a -> StoppingRule.secretary(size(a, 0))),
-          rule("threshold_rule(n, t)", a -> StoppingRule.threshold(size(a, 0), small(a, 1))),
-          rule("blind(n)", a -> StoppingRule.blind(size(a, 0))),
-          rule("table_rule(row, ...)", StoppingFunctions::table),
-          rule("optimal_rule(payoff)", a -> OptimalRule.maximizing(rationals(a, 0)).rule()),
-          law("rank_law(rule)", a -> OccupancyRankLaw.of(theRule(a)).probabilities()),
-          law("enumerated_rank_law(rule)", a -> enumerated(theRule(a))),
-          function("mix(p, law, other)", Kind.VECTOR, StoppingFunctions::mix),
-          number("tight_exp_epsilon(law, l, delta)", a -> tightFactor(loss(a), exact(a, 2))),
-          number("tight_delta(law, l, exp_epsilon)", a -> tightDelta(loss(a), exact(a, 2))),
+          number(THRESHOLD + "(integer n)", a -> fraction(Threshold.of(integer(a, 0)))),
+          rule(SECRETARY + "(integer n)", a -> StoppingRule.secretary(size(a, 0))),
+          rule(
+              THRESHOLD_RULE + "(integer n, integer t)",
+              a -> StoppingRule.threshold(size(a, 0), small(a, 1))),
+          rule(BLIND + "(integer n)", a -> StoppingRule.blind(size(a, 0))),
+          rule(TABLE_RULE + "(vector row, ...)", StoppingFunctions::table),
+          rule(
+              OPTIMAL_RULE + "(vector payoff)",
+              a -> OptimalRule.maximizing(rationals(a, 0)).rule()),
+          law(RANK_LAW + "(rule)", a -> OccupancyRankLaw.of(theRule(a)).probabilities()),
+          law(ENUMERATED_RANK_LAW + "(rule)", a -> enumerated(theRule(a))),
           function(
-              "private(law, l, exp_epsilon, delta)",
+              MIX + "(number p, vector law, vector other)", Kind.VECTOR, StoppingFunctions::mix),
+          number(
+              TIGHT_EXP_EPSILON + "(vector law, integer l, number delta)",
+              a -> tightFactor(loss(a), exact(a, 2))),
+          number(
+              TIGHT_DELTA + "(vector law, integer l, number exp_epsilon)",
+              a -> tightDelta(loss(a), exact(a, 2))),
+          function(
+              PRIVATE + "(vector law, integer l, number exp_epsilon, number delta)",
               Kind.TRUTH,
               a -> isPrivate(loss(a), exact(a, 2), exact(a, 3))),
           number(
-              "best_private_stopping(payoff, l, exp_epsilon, delta)",
+              BEST_PRIVATE_STOPPING
+                  + "(vector payoff, integer l, number exp_epsilon, number delta)",
               StoppingFunctions::bestPrivate),
-          number("distance(from, to, l)", StoppingFunctions::distance),
-          law("distance_counts(n, l)", StoppingFunctions::distanceCounts),
-          number("asymptotic_a(k)", a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
+          number(DISTANCE + "(vector from, vector to, integer l)", StoppingFunctions::distance),
+          law(DISTANCE_COUNTS + "(integer n, integer l)", StoppingFunctions::distanceCounts),
+          number(ASYMPTOTIC_A + "(integer k)", a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
 
   private StoppingFunctions() {}
 
@@ -130,22 +159,18 @@ final class StoppingFunctions {
 
   private static Value mix(List<Value> arguments) {
     Quantity p = (Quantity) arguments.get(0);
-    Quantity rest = Algebra.apply(ArithmeticOperator.MINUS, new Fraction(Rational.ONE), p);
+    Quantity rest = apply(MINUS, new Fraction(Rational.ONE), p);
     List<Quantity> first = vector(arguments, 1).entries();
     List<Quantity> second = vector(arguments, 2).entries();
     if (first.size() != second.size()) {
       throw new UndefinedException(
           "lengths (" + first.size() + ", " + second.size() + ") must be equal");
     }
-    return new VectorValue(
-        IntStream.range(0, first.size())
-            .mapToObj(
-                i ->
-                    Algebra.apply(
-                        ArithmeticOperator.PLUS,
-                        Algebra.apply(ArithmeticOperator.TIMES, p, first.get(i)),
-                        Algebra.apply(ArithmeticOperator.TIMES, rest, second.get(i))))
-            .toList());
+    List<Quantity> mixed = new ArrayList<>();
+    for (int i = 0; i < first.size(); i++) {
+      mixed.add(apply(PLUS, apply(TIMES, p, first.get(i)), apply(TIMES, rest, second.get(i))));
+    }
+    return new VectorValue(mixed);
   }
 
   private static PrivacyLoss<Integer, Integer, ExactReal> loss(List<Value> arguments) {

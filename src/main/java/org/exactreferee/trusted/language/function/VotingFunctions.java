@@ -2,6 +2,12 @@ package org.exactreferee.trusted.language.function;
 
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.ANONYMOUS;
+import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.GENERALIZED_MEDIAN;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL;
+import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL_SINGLE_PEAKED;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -35,24 +41,30 @@ final class VotingFunctions {
 
   static final List<Function> LIST =
       List.of(
-          made("degenerate(n, law)", a -> Chooser.degenerate(small(a, 0), vector(a, 1))),
           made(
-              "dictatorship(n, k, i)",
+              "degenerate(integer n, vector law)",
+              a -> Chooser.degenerate(small(a, 0), vector(a, 1))),
+          made(
+              "dictatorship(integer n, integer k, integer i)",
               a -> Chooser.dictatorship(small(a, 0), small(a, 1), small(a, 2), ONE)),
           made(
-              "randomized_dictatorship(n, k)",
+              "randomized_dictatorship(integer n, integer k)",
               a -> Chooser.randomizedDictatorship(small(a, 0), small(a, 1), ONE)),
-          made("phantoms(n, phantoms)", a -> Chooser.withPhantoms(small(a, 0), vector(a, 1))),
           made(
-              "randomized_median(transfers, masses)",
+              "phantoms(integer n, vector phantoms)",
+              a -> Chooser.withPhantoms(small(a, 0), vector(a, 1))),
+          made(
+              "randomized_median(vector transfers, vector masses)",
               a -> Chooser.randomizedMedian(vector(a, 0), vector(a, 1))),
-          made("generalized_median(masses, transfers, ...)", VotingFunctions::median),
-          function("chooser_law(chooser, votes)", Kind.VECTOR, VotingFunctions::law),
-          asked("anonymous(chooser)", a -> ChooserProperties.unequalTreatment(chooser(a))),
-          asked("truthful(chooser)", a -> gain(a, Preferences.UNRESTRICTED)),
-          asked("truthful_single_peaked(chooser)", a -> gain(a, Preferences.SINGLE_PEAKED)),
+          made(
+              GENERALIZED_MEDIAN + "(vector masses, vector transfers, ...)",
+              VotingFunctions::median),
+          function(CHOOSER_LAW + "(chooser, vector votes)", Kind.VECTOR, VotingFunctions::law),
+          asked(ANONYMOUS + "(chooser)", a -> ChooserProperties.unequalTreatment(chooser(a))),
+          asked(TRUTHFUL + "(chooser)", a -> gain(a, Preferences.UNRESTRICTED)),
+          asked(TRUTHFUL_SINGLE_PEAKED + "(chooser)", a -> gain(a, Preferences.SINGLE_PEAKED)),
           asked(
-              "private_votes(chooser, bounds)",
+              PRIVATE_VOTES + "(chooser, vector bounds)",
               a -> ChooserProperties.leak(chooser(a), vector(a, 1))));
 
   private VotingFunctions() {}

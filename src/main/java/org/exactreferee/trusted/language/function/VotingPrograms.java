@@ -3,6 +3,8 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_OF;
+import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -39,11 +41,13 @@ final class VotingPrograms {
 
   private static Stream<Function> functions(ChooserFamily family) {
     String name = family.name().toLowerCase(Locale.ROOT);
-    String sought = "(n, bounds, rank, margin)";
+    String sought = "(integer n, vector bounds, integer rank, integer margin)";
     return Stream.of(
-        number("best_of_" + name + sought, a -> worst(family, a)),
-        number("best_of_" + name + "_uniform" + sought, a -> uniform(family, a)),
-        number("best_of_" + name + "_at(votes, bounds, rank, margin)", a -> at(family, a)));
+        number(BEST_OF + name + sought, a -> worst(family, a)),
+        number(BEST_OF + name + "_uniform" + sought, a -> uniform(family, a)),
+        number(
+            BEST_OF + name + "_at(vector votes, vector bounds, integer rank, integer margin)",
+            a -> at(family, a)));
   }
 
   private static Value worst(ChooserFamily family, List<Value> a) {
@@ -71,7 +75,8 @@ final class VotingPrograms {
   }
 
   private static Function most(String name, BiFunction<Integer, Integer, ChooserProgram> rows) {
-    return number("most_over_" + name + "(n, k, objective)", a -> most(rows, a));
+    return number(
+        MOST_OVER + name + "(integer n, integer k, vector objective)", a -> most(rows, a));
   }
 
   private static Value most(BiFunction<Integer, Integer, ChooserProgram> rows, List<Value> a) {

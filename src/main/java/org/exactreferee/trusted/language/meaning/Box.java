@@ -1,11 +1,8 @@
 package org.exactreferee.trusted.language.meaning;
 
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.language.value.Formula;
 import org.exactreferee.trusted.language.value.Ground;
-import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.Indeterminate.Variable;
 import org.exactreferee.trusted.language.value.Multinomial;
 import org.exactreferee.trusted.language.value.Truth;
@@ -23,29 +20,8 @@ import org.exactreferee.trusted.number.real.ExactReal;
  */
 record Box(RealDecider decider) {
 
-  /** Why a difference is not defined everywhere, or not known to be; empty if it is. */
-  Optional<Truth> undefined(Indeterminate difference) {
-    for (Multinomial divisor : difference.divisors()) {
-      Truth defined = relation(divisor, Relation.NOT_EQUAL);
-      if (!defined.isTrue()) {
-        return Optional.of(
-            defined.isFalse()
-                ? Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"))
-                : Truth.unknown("whether (" + divisor + ") has a zero"));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Whether a comparison that is defined everywhere holds everywhere. */
-  Truth comparison(Formula.Atom atom) {
-    Relation relation = atom.relation();
-    boolean turned = sampleSign(atom.difference().bottom()) < 0;
-    return relation(atom.difference().top(), turned ? relation.mirror() : relation);
-  }
-
   /** The sign at one point. */
-  private int sampleSign(Multinomial f) {
+  int sampleSign(Multinomial f) {
     Multinomial value = f;
     for (Variable variable : f.variables()) {
       value = value.at(variable, new RealQuantifier(variable, decider).point(0));
@@ -63,14 +39,15 @@ record Box(RealDecider decider) {
     return p;
   }
 
-  private Truth relation(Multinomial f, Relation relation) {
+  /** Whether a polynomial is in its relation to zero everywhere. */
+  Truth relation(Multinomial f, Relation relation) {
     Multinomial p = withoutPoints(f);
     return switch (relation) {
       case GREATER -> decide(p, true);
       case AT_LEAST -> decide(p, false);
       case LESS -> decide(p.negate(), true);
       case AT_MOST -> decide(p.negate(), false);
-      case EQUAL -> and(decide(p, false), () -> decide(p.negate(), false));
+      case EQUAL -> decide(p, false).and(() -> decide(p.negate(), false));
       case NOT_EQUAL -> {
         int sign = sampleSign(p);
         Truth zero = Truth.of(false, new Ground.Words(p + " has a zero"));
@@ -80,10 +57,6 @@ record Box(RealDecider decider) {
     };
   }
 
-  private static Truth and(Truth first, Supplier<Truth> second) {
-    return first.isFalse() ? first : first.and(second.get());
-  }
-
   /** Whether f is positive, or at least 0, for all values of its variables. */
   private Truth decide(Multinomial f, boolean strict) {
     if (f.variables().size() <= 1) {
@@ -91,7 +64,10 @@ record Box(RealDecider decider) {
       return f.constant()
           .map(c -> Truth.of(goal.holdsForSign(c.sign()), new Ground.Words("a number is " + c)))
           .orElseGet(
-              () -> new RealQuantifier(f.variables().iterator().next(), decider).relation(f, goal));
+              () -> {
+                Variable only = f.variables().iterator().next();
+                return new RealQuantifier(only, decider).relation(f.in(only), goal);
+              });
     }
     Optional<Variable> affine =
         f.variables().stream().filter(variable -> f.degree(variable) == 1).findFirst();
@@ -108,8 +84,8 @@ record Box(RealDecider decider) {
     boolean open = !interval.includesLower() && !interval.includesUpper();
     Truth atLow = at(y, interval.lower(), decide(low, strict && interval.includesLower()));
     Truth atBoth =
-        and(atLow, () -> at(y, interval.upper(), decide(high, strict && interval.includesUpper())));
-    return strict && open ? and(atBoth, () -> decide(low.add(high), true)) : atBoth;
+        atLow.and(() -> at(y, interval.upper(), decide(high, strict && interval.includesUpper())));
+    return strict && open ? atBoth.and(() -> decide(low.add(high), true)) : atBoth;
   }
 
   /**

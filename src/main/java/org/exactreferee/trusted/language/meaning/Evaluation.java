@@ -208,7 +208,7 @@ public final class Evaluation implements Expression.Visitor<Value> {
           value instanceof Indeterminate
               || (value instanceof VectorValue vector && vector.hasVariable());
       boolean affine = value instanceof Affine;
-      if ((symbolic && !wanted.takesVariable()) || affine || isOpen(value)) {
+      if ((symbolic && !wanted.symbolic()) || affine || isOpen(value)) {
         String known = affine ? "an affine expression" : "a quotient of polynomials";
         throw open(node, "is not handled as " + known);
       }

@@ -2,6 +2,7 @@ package org.exactreferee.trusted.language.meaning;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.EvaluationException;
@@ -61,23 +62,28 @@ public final class Evaluator {
 
   /** What expressions mean where some definitions are known, which are evaluated once. */
   public static final class Inside {
-    private final Evaluation evaluation;
+    private final Supplier<Evaluation> evaluation;
 
-    private Inside(Evaluation evaluation) {
+    private Inside(Supplier<Evaluation> evaluation) {
       this.evaluation = evaluation;
     }
 
     public Value evaluate(Expression expression) {
-      return evaluation.value(expression);
+      return evaluation.get().value(expression);
     }
 
     public Knowledge decide(Expression statement) {
-      return evaluation.knowledge(statement, Optional.empty());
+      return evaluation.get().knowledge(statement, Optional.empty());
     }
   }
 
-  public Inside inside(Expression.Let let) {
-    return new Inside(evaluation().inside(let));
+  /** Inside the definitions that a claim begins with, if it has any. */
+  public Inside inside(Expression claim) {
+    if (!(claim instanceof Expression.Let let)) {
+      return new Inside(this::evaluation);
+    }
+    Evaluation inside = evaluation().inside(let);
+    return new Inside(() -> inside);
   }
 
   private Evaluation evaluation() {

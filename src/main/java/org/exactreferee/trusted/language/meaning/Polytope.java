@@ -41,8 +41,8 @@ public record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDe
   }
 
   private Truth forAll(Formula formula) {
-    if (formula instanceof Formula.All all) {
-      return RealQuantifier.every(all.parts().stream().map(part -> () -> forAll(part)));
+    if (formula instanceof Formula.Joined joined && joined.all()) {
+      return joined.decide(this::forAll);
     }
     if (formula instanceof Formula.AffineAtom atom && atom.difference().space() == space) {
       return atom(atom.difference(), atom.relation());
@@ -50,8 +50,7 @@ public record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDe
     boolean apart =
         formula instanceof Truth
             || formula instanceof Formula.InCase
-            || formula instanceof Formula.Every
-            || formula instanceof Formula.Some;
+            || formula instanceof Formula.Bound;
     Truth truth =
         apart
             ? RealQuantifier.decide(formula, decider)
@@ -63,10 +62,8 @@ public record Polytope(LinearProgram<ExactReal> rows, Affine.Space space, RealDe
     return switch (relation) {
       case AT_MOST, LESS -> optimum(difference, Goal.MAXIMISE, relation);
       case AT_LEAST, GREATER -> optimum(difference, Goal.MINIMISE, relation);
-      case EQUAL -> {
-        Truth below = atom(difference, Relation.AT_MOST);
-        yield below.isFalse() ? below : below.and(atom(difference, Relation.AT_LEAST));
-      }
+      case EQUAL ->
+          atom(difference, Relation.AT_MOST).and(() -> atom(difference, Relation.AT_LEAST));
       case NOT_EQUAL -> {
         Truth below = atom(difference, Relation.LESS);
         yield below.isFalse() ? atom(difference, Relation.GREATER) : below;

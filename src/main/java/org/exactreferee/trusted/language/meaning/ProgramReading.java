@@ -124,8 +124,8 @@ final class ProgramReading {
   }
 
   private void add(Expression condition, Formula said) {
-    if (said instanceof Formula.All all) {
-      all.parts().forEach(part -> add(condition, part));
+    if (said instanceof Formula.Joined joined && joined.all()) {
+      joined.parts().forEach(part -> add(condition, part));
     } else if (said instanceof Formula.AffineAtom atom) {
       add(space.lift(atom.difference()), order(condition, atom.relation()));
     } else if (!(said instanceof Truth truth)) {

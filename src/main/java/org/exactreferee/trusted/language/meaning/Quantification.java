@@ -211,7 +211,7 @@ final class Quantification {
     }
     Letter large = beyond(index, evaluation, cut);
     Truth head = evaluation.decided(small.isTrue());
-    Truth tail = evaluation.decided(large.everywhere(large.inside.isTrue()));
+    Truth tail = evaluation.decided(large.bind(true, large.inside.isTrue()));
     if (head.isTrue() && tail.isTrue()) {
       return Proposition.of(true, Ground.together(head.ground(), tail.ground()));
     }
@@ -239,23 +239,18 @@ final class Quantification {
     if (seen.isFalse()) {
       return seen.negate();
     }
-    Truth never = seen.and(evaluation.decided(large.everywhere(large.inside.isFalse().negate())));
+    Truth never = seen.and(evaluation.decided(large.bind(true, large.inside.isFalse().negate())));
     return never.isTrue() ? never.negate() : NOT_FOUND_OUT;
   }
 
   /** A variable that stays a letter, and what is said of it. */
   private record Letter(Indeterminate.Variable variable, Proposition inside) {
 
-    /** That a formula holds for all its values. */
-    Formula everywhere(Formula formula) {
+    /** That a formula holds for all its values, or for one of them. */
+    Formula bind(boolean every, Formula formula) {
       return formula.variables().contains(variable)
-          ? new Formula.Every(variable, formula)
+          ? new Formula.Bound(every, variable, formula)
           : formula;
-    }
-
-    /** That a formula holds for one of its values. */
-    Formula somewhere(Formula formula) {
-      return formula.variables().contains(variable) ? new Formula.Some(variable, formula) : formula;
     }
   }
 
@@ -289,10 +284,10 @@ final class Quantification {
       return Proposition.of(true, new Ground.Cases(0));
     }
     Letter letter = letter(index, evaluation, interval);
-    Formula isTrue = letter.everywhere(letter.inside.isTrue());
+    Formula isTrue = letter.bind(true, letter.inside.isTrue());
     return leading && isTrue.isClosed()
         ? decided(letter, isTrue, evaluation)
-        : new Proposition(isTrue, letter.somewhere(letter.inside.isFalse()));
+        : new Proposition(isTrue, letter.bind(false, letter.inside.isFalse()));
   }
 
   /**
@@ -302,8 +297,8 @@ final class Quantification {
     RealQuantifier quantifier =
         new RealQuantifier(letter.variable, evaluation.evaluator().decider());
     Truth truth =
-        isTrue instanceof Formula.Every every
-            ? quantifier.forAll(every.body())
+        isTrue instanceof Formula.Bound bound && bound.every()
+            ? quantifier.forAll(bound.body())
             : evaluation.decided(isTrue);
     if (truth.isTrue() || letter.inside.isDefined()) {
       return new Proposition(truth, truth.negate());
@@ -323,9 +318,11 @@ final class Quantification {
   private static boolean isComparison(Proposition inside) {
     Formula isTrue = inside.isTrue();
     Formula isFalse = inside.isFalse();
-    if (isTrue instanceof Formula.Every every && isFalse instanceof Formula.Some some) {
-      return every.variable().equals(some.variable())
-          && isComparison(new Proposition(every.body(), some.body()));
+    if (isTrue instanceof Formula.Bound all && isFalse instanceof Formula.Bound one) {
+      return all.every()
+          && !one.every()
+          && all.variable().equals(one.variable())
+          && isComparison(new Proposition(all.body(), one.body()));
     }
     return isTrue instanceof Formula.Atom atom
         && isFalse.equals(new Formula.Atom(atom.difference(), atom.relation().negate()));

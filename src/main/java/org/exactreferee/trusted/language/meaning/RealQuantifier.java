@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.Formula;
 import org.exactreferee.trusted.language.value.Ground;
@@ -48,41 +48,18 @@ final class RealQuantifier {
     if (closed instanceof Truth truth) {
       return truth;
     }
-    if (closed instanceof Formula.All all) {
-      return every(all.parts().stream().map(part -> (Question) () -> decide(part, decider)));
-    }
-    if (closed instanceof Formula.Any any) {
-      return every(
-              any.parts().stream().map(part -> (Question) () -> decide(part, decider).negate()))
-          .negate();
-    }
-    if (closed instanceof Formula.Some some) {
-      return decide(some.negate(), decider).negate();
+    if (closed instanceof Formula.Joined joined) {
+      return joined.decide(part -> decide(part, decider));
     }
     if (closed instanceof Formula.InCase one) {
       return decide(one.body(), decider).atCase(one.variable(), one.value());
     }
-    return closed instanceof Formula.Every every && every.variables().isEmpty()
-        ? new RealQuantifier(every.variable(), decider).forAll(every.body())
-        : Truth.unknown("a comparison whose variables are not bound around it");
-  }
-
-  /** What is asked only if nothing before it settles the answer. */
-  interface Question {
-    Truth answer();
-  }
-
-  /** All of them; the first that is false settles it, and what comes after it is not asked. */
-  static Truth every(Stream<Question> questions) {
-    Optional<Truth> result = Optional.empty();
-    for (Question question : (Iterable<Question>) questions::iterator) {
-      Truth next = question.answer();
-      result = Optional.of(result.map(before -> before.and(next)).orElse(next));
-      if (next.isFalse()) {
-        break;
-      }
+    if (!(closed instanceof Formula.Bound bound) || !bound.isClosed()) {
+      return Truth.unknown("a comparison whose variables are not bound around it");
     }
-    return result.orElse(Truth.of(true, new Ground.Words("")));
+    return bound.every()
+        ? new RealQuantifier(bound.variable(), decider).forAll(bound.body())
+        : decide(bound.negate(), decider).negate();
   }
 
   /** Whether a formula holds for all values of the variable, and of those bound inside. */
@@ -93,17 +70,14 @@ final class RealQuantifier {
     if (formula instanceof Formula.Atom atom) {
       return atom(atom);
     }
-    if (formula instanceof Formula.All all) {
-      return every(all.parts().stream().map(part -> (Question) () -> forAll(part)));
+    if (formula instanceof Formula.Joined joined) {
+      return joined.all() ? joined.decide(this::forAll) : any(joined);
     }
-    if (formula instanceof Formula.Any any) {
-      return any(any);
-    }
-    if (formula instanceof Formula.Every every) {
-      return forAll(every.body());
+    if (formula instanceof Formula.Bound bound && bound.every()) {
+      return forAll(bound.body());
     }
     return Truth.unknown(
-        formula instanceof Formula.Some
+        formula instanceof Formula.Bound
             ? "real variables of which one is bound by forall, another by exists"
             : "a real variable and the unknowns of a polytope");
   }
@@ -124,33 +98,38 @@ final class RealQuantifier {
    */
   private Truth atom(Formula.Atom atom) {
     Indeterminate difference = atom.difference();
-    if (!isAlone(atom)) {
-      Box box = new Box(decider);
-      Optional<Truth> undefined = box.undefined(difference);
-      Truth truth = undefined.orElseGet(() -> box.comparison(atom));
-      failsWhereDefined = failsWhereDefined || (undefined.isEmpty() && truth.isFalse());
-      return truth;
-    }
+    boolean alone = isAlone(atom);
     for (Multinomial divisor : difference.divisors()) {
-      Truth defined = relation(divisor, Relation.NOT_EQUAL);
+      Truth defined = relation(alone, divisor, Relation.NOT_EQUAL);
       if (!defined.isTrue()) {
         return defined.isFalse()
-            ? undefined(divisor)
+            ? undefined(alone, divisor)
             : Truth.unknown("whether (" + divisor + ") has a zero");
       }
     }
-    int sign = difference.bottom().in(variable).evaluate(point(0)).sign();
-    Relation relation = sign < 0 ? atom.relation().mirror() : atom.relation();
+    int sign =
+        alone
+            ? difference.bottom().in(variable).evaluate(point(0)).sign()
+            : new Box(decider).sampleSign(difference.bottom());
     int known = witnesses.size();
-    Truth truth = relation(difference.top(), relation);
+    Truth truth =
+        relation(alone, difference.top(), sign < 0 ? atom.relation().mirror() : atom.relation());
+    failsWhereDefined = failsWhereDefined || (!alone && truth.isFalse());
     return witnesses.size() > known ? at(atom, witnesses.get(known)) : truth;
   }
 
-  /** A divisor has a zero, at the last witness if that is one. */
-  private Truth undefined(Multinomial divisor) {
+  /** A polynomial in its relation to zero, which may be one in other variables too. */
+  private Truth relation(boolean alone, Multinomial polynomial, Relation relation) {
+    return alone
+        ? relation(polynomial.in(variable), relation)
+        : new Box(decider).relation(polynomial, relation);
+  }
+
+  /** A divisor has a zero, at the first witness if that is one. */
+  private Truth undefined(boolean alone, Multinomial divisor) {
     Truth zero = Truth.of(false, Ground.undefined("divisor (" + divisor + ") must not be zero"));
     return witness()
-        .filter(point -> divisor.in(variable).evaluate(point).isZero())
+        .filter(point -> alone && divisor.in(variable).evaluate(point).isZero())
         .map(point -> zero.atCase(variable, point))
         .orElse(zero);
   }
@@ -164,11 +143,7 @@ final class RealQuantifier {
     return part.variables().equals(Set.of(variable));
   }
 
-  Truth relation(Multinomial polynomial, Relation relation) {
-    return relation(polynomial.in(variable), relation);
-  }
-
-  private Truth relation(Polynomial<ExactReal> p, Relation relation) {
+  Truth relation(Polynomial<ExactReal> p, Relation relation) {
     return switch (relation) {
       case GREATER -> decide(p, relation, p, SignGoal.POSITIVE);
       case AT_LEAST -> decide(p, relation, p, SignGoal.NON_NEGATIVE);
@@ -245,7 +220,7 @@ final class RealQuantifier {
    * A disjunction. The interval is cut where a linear side changes its sign; each piece is decided
    * by a side that holds on all of it, or by a point where none does.
    */
-  private Truth any(Formula.Any any) {
+  private Truth any(Formula.Joined any) {
     SortedSet<ExactReal> cuts = new TreeSet<>();
     for (Formula.Atom atom : any.atoms()) {
       if (isAlone(any) && isAlone(atom) && atom.difference().top().degree(variable) == 1) {
@@ -254,7 +229,7 @@ final class RealQuantifier {
       }
     }
     cuts.removeIf(cut -> !interval.contains(cut));
-    List<Question> pieces = new ArrayList<>();
+    List<Supplier<Truth>> pieces = new ArrayList<>();
     Optional<ExactReal> lower = interval.lower();
     boolean closed = interval.includesLower();
     for (ExactReal cut : cuts) {
@@ -266,10 +241,14 @@ final class RealQuantifier {
     RealInterval<ExactReal> last =
         new RealInterval<>(lower, closed, interval.upper(), interval.includesUpper());
     addPiece(pieces, any, last);
-    return every(pieces.stream());
+    Truth result = Truth.of(true, new Ground.Words(""));
+    for (Supplier<Truth> piece : pieces) {
+      result = result.and(piece);
+    }
+    return result;
   }
 
-  private Truth atCut(Formula.Any any, ExactReal cut) {
+  private Truth atCut(Formula.Joined any, ExactReal cut) {
     Truth truth = at(any, cut);
     if (truth.isFalse()) {
       witnesses.add(0, cut);
@@ -277,7 +256,8 @@ final class RealQuantifier {
     return truth;
   }
 
-  private void addPiece(List<Question> pieces, Formula.Any any, RealInterval<ExactReal> piece) {
+  private void addPiece(
+      List<Supplier<Truth>> pieces, Formula.Joined any, RealInterval<ExactReal> piece) {
     if (!piece.isEmpty()) {
       pieces.add(
           () -> {
@@ -291,7 +271,7 @@ final class RealQuantifier {
     }
   }
 
-  private Truth oneSide(Formula.Any any) {
+  private Truth oneSide(Formula.Joined any) {
     for (Formula part : any.parts()) {
       Truth truth = forAll(part);
       if (truth.isTrue()) {

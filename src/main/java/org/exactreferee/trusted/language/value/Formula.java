@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.Indeterminate.Variable;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -13,14 +14,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * undefined. {@link Proposition} makes two of them from a statement that may be.
  */
 public sealed interface Formula
-    permits Truth,
-        Formula.Atom,
-        Formula.AffineAtom,
-        Formula.All,
-        Formula.Any,
-        Formula.Every,
-        Formula.Some,
-        Formula.InCase {
+    permits Truth, Formula.Atom, Formula.AffineAtom, Formula.Joined, Formula.Bound, Formula.InCase {
 
   /** What holds exactly where this does not. */
   Formula negate();
@@ -28,43 +22,50 @@ public sealed interface Formula
   /** Whether this holds where the only variable that it depends on has this value. */
   Truth at(Variable variable, ExactReal point);
 
-  /** The variables that it says something about. */
-  Set<Variable> variables();
+  /** The formulas that it is made of; none if it is a truth or a comparison. */
+  default List<Formula> parts() {
+    return List.of();
+  }
 
-  /** The comparisons in it. */
-  List<Atom> atoms();
+  /** The variables that it says something about. */
+  default Set<Variable> variables() {
+    Set<Variable> all = new LinkedHashSet<>();
+    parts().forEach(part -> all.addAll(part.variables()));
+    return all;
+  }
+
+  /** The comparisons of real variables in it. */
+  default List<Atom> atoms() {
+    return parts().stream().flatMap(part -> part.atoms().stream()).toList();
+  }
 
   /** Whether it says nothing about variables around it, be they real or those of a polytope. */
   default boolean isClosed() {
     return variables().isEmpty();
   }
 
-  /** Both; what is known is simplified. */
+  /** Both. */
   static Formula all(Formula left, Formula right) {
-    if (left instanceof Truth a && right instanceof Truth b) {
-      return a.and(b);
-    }
-    if (left instanceof Truth known && known.verdict() != Truth.Verdict.UNKNOWN) {
-      return known.isTrue() ? right : left;
-    }
-    if (right instanceof Truth known && known.verdict() != Truth.Verdict.UNKNOWN) {
-      return known.isTrue() ? left : right;
-    }
-    return new All(List.of(left, right));
+    return joined(true, left, right);
   }
 
-  /** One of both at least; what is known is simplified. */
+  /** One of both at least. */
   static Formula any(Formula left, Formula right) {
+    return joined(false, left, right);
+  }
+
+  /** What is known is simplified: it settles the whole, or leaves it to the other side. */
+  private static Formula joined(boolean all, Formula left, Formula right) {
     if (left instanceof Truth a && right instanceof Truth b) {
-      return a.negate().and(b.negate()).negate();
+      return all ? a.and(b) : a.negate().and(b.negate()).negate();
     }
-    if (left instanceof Truth known && known.verdict() != Truth.Verdict.UNKNOWN) {
-      return known.isTrue() ? left : right;
+    if (left instanceof Truth known && known.isDecided()) {
+      return known.isTrue() == all ? right : left;
     }
-    if (right instanceof Truth known && known.verdict() != Truth.Verdict.UNKNOWN) {
-      return known.isTrue() ? right : left;
+    if (right instanceof Truth known && known.isDecided()) {
+      return known.isTrue() == all ? left : right;
     }
-    return new Any(List.of(left, right));
+    return new Joined(all, List.of(left, right));
   }
 
   /** {@code difference relation 0}, and the difference is defined. */
@@ -79,7 +80,7 @@ public sealed interface Formula
       }
       Formula denied = new Atom(difference, relation.negate());
       ways.add(denied);
-      return ways.size() == 1 ? denied : new Any(ways);
+      return ways.size() == 1 ? denied : new Joined(false, ways);
     }
 
     @Override
@@ -124,80 +125,47 @@ public sealed interface Formula
     public Set<Variable> variables() {
       return Set.of(difference.space().unknowns());
     }
-
-    @Override
-    public List<Atom> atoms() {
-      return List.of();
-    }
   }
 
-  /** Every part. */
-  record All(List<Formula> parts) implements Formula {
-    public All {
+  /**
+   * Parts that are joined by "and" or by "or".
+   *
+   * @param all whether every part must hold; else one is enough
+   */
+  record Joined(boolean all, List<Formula> parts) implements Formula {
+    public Joined {
       parts = List.copyOf(parts);
     }
 
     @Override
-    public Any negate() {
-      return new Any(parts.stream().map(Formula::negate).toList());
+    public Joined negate() {
+      return new Joined(!all, parts.stream().map(Formula::negate).toList());
     }
 
     @Override
     public Truth at(Variable variable, ExactReal point) {
+      return decide(part -> part.at(variable, point));
+    }
+
+    /** What it comes to, where a part is asked for only if those before it settle nothing. */
+    public Truth decide(Function<Formula, Truth> answers) {
       Truth result = Truth.of(true, new Ground.Words(""));
       for (Formula part : parts) {
-        result = result.and(part.at(variable, point));
+        result = result.and(() -> all ? answers.apply(part) : answers.apply(part).negate());
       }
-      return result;
-    }
-
-    @Override
-    public Set<Variable> variables() {
-      return variablesOf(parts);
-    }
-
-    @Override
-    public List<Atom> atoms() {
-      return atomsOf(parts);
+      return all ? result : result.negate();
     }
   }
 
-  /** One part at least. */
-  record Any(List<Formula> parts) implements Formula {
-    public Any {
-      parts = List.copyOf(parts);
-    }
-
+  /**
+   * The body under a quantifier over a variable in its interval.
+   *
+   * @param every whether the body must hold for every value; else one is enough
+   */
+  record Bound(boolean every, Variable variable, Formula body) implements Formula {
     @Override
-    public All negate() {
-      return new All(parts.stream().map(Formula::negate).toList());
-    }
-
-    @Override
-    public Truth at(Variable variable, ExactReal point) {
-      Truth result = Truth.of(true, new Ground.Words(""));
-      for (Formula part : parts) {
-        result = result.and(part.at(variable, point).negate());
-      }
-      return result.negate();
-    }
-
-    @Override
-    public Set<Variable> variables() {
-      return variablesOf(parts);
-    }
-
-    @Override
-    public List<Atom> atoms() {
-      return atomsOf(parts);
-    }
-  }
-
-  /** The body for every value of a variable in its interval. */
-  record Every(Variable variable, Formula body) implements Formula {
-    @Override
-    public Some negate() {
-      return new Some(variable, body.negate());
+    public Bound negate() {
+      return new Bound(!every, variable, body.negate());
     }
 
     @Override
@@ -206,36 +174,15 @@ public sealed interface Formula
     }
 
     @Override
-    public Set<Variable> variables() {
-      return without(variable, body);
-    }
-
-    @Override
-    public List<Atom> atoms() {
-      return body.atoms();
-    }
-  }
-
-  /** The body for some value of a variable in its interval. */
-  record Some(Variable variable, Formula body) implements Formula {
-    @Override
-    public Every negate() {
-      return new Every(variable, body.negate());
-    }
-
-    @Override
-    public Truth at(Variable other, ExactReal point) {
-      return Truth.unknown("several real variables in a part of a disjunction");
+    public List<Formula> parts() {
+      return List.of(body);
     }
 
     @Override
     public Set<Variable> variables() {
-      return without(variable, body);
-    }
-
-    @Override
-    public List<Atom> atoms() {
-      return body.atoms();
+      Set<Variable> free = new LinkedHashSet<>(body.variables());
+      free.remove(variable);
+      return free;
     }
   }
 
@@ -252,29 +199,8 @@ public sealed interface Formula
     }
 
     @Override
-    public Set<Variable> variables() {
-      return body.variables();
+    public List<Formula> parts() {
+      return List.of(body);
     }
-
-    @Override
-    public List<Atom> atoms() {
-      return body.atoms();
-    }
-  }
-
-  private static Set<Variable> variablesOf(List<Formula> parts) {
-    Set<Variable> all = new LinkedHashSet<>();
-    parts.forEach(part -> all.addAll(part.variables()));
-    return all;
-  }
-
-  private static List<Atom> atomsOf(List<Formula> parts) {
-    return parts.stream().flatMap(part -> part.atoms().stream()).toList();
-  }
-
-  private static Set<Variable> without(Variable bound, Formula body) {
-    Set<Variable> free = new LinkedHashSet<>(body.variables());
-    free.remove(bound);
-    return free;
   }
 }

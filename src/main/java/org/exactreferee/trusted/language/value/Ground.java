@@ -56,7 +56,7 @@ public sealed interface Ground {
 
   static Ground together(Ground first, Ground second) {
     List<Ground> all = Stream.of(first, second).flatMap(Ground::parts).toList();
-    return all.size() == 1 ? all.get(0) : new Several(all);
+    return all.isEmpty() ? first : all.size() == 1 ? all.get(0) : new Several(all);
   }
 
   private static Stream<Ground> parts(Ground ground) {

@@ -140,16 +140,11 @@ public record Proposition(Formula isTrue, Formula isFalse) implements Value {
     if (formula instanceof Truth truth) {
       return truth.atCase(variable, value);
     }
-    if (formula instanceof Formula.All all) {
-      return new Formula.All(all.parts().stream().map(p -> atCase(p, variable, value)).toList());
+    if (formula instanceof Formula.Joined joined) {
+      return new Formula.Joined(
+          joined.all(), joined.parts().stream().map(p -> atCase(p, variable, value)).toList());
     }
-    if (formula instanceof Formula.Any any) {
-      return new Formula.Any(any.parts().stream().map(p -> atCase(p, variable, value)).toList());
-    }
-    boolean bound =
-        formula instanceof Formula.Every
-            || formula instanceof Formula.Some
-            || formula instanceof Formula.InCase;
+    boolean bound = formula instanceof Formula.Bound || formula instanceof Formula.InCase;
     return bound && formula.isClosed()
         ? new Formula.InCase(variable, value.toString(), formula)
         : formula;

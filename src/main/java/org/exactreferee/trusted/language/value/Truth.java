@@ -1,7 +1,6 @@
 package org.exactreferee.trusted.language.value;
 
-import java.util.List;
-import java.util.Set;
+import java.util.function.Supplier;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
@@ -41,7 +40,17 @@ public record Truth(Verdict verdict, Ground ground) implements Formula {
 
   @Override
   public Truth negate() {
-    return verdict == Verdict.UNKNOWN ? this : of(verdict == Verdict.FALSE, ground);
+    return isDecided() ? of(isFalse(), ground) : this;
+  }
+
+  /** Whether it is true or false. */
+  boolean isDecided() {
+    return verdict != Verdict.UNKNOWN;
+  }
+
+  /** Both; if this is false, the other is not asked for. */
+  public Truth and(Supplier<Truth> that) {
+    return isFalse() ? this : and(that.get());
   }
 
   /** Both: false if one is, true if both are. */
@@ -57,15 +66,5 @@ public record Truth(Verdict verdict, Ground ground) implements Formula {
   @Override
   public Truth at(Indeterminate.Variable variable, ExactReal point) {
     return this;
-  }
-
-  @Override
-  public Set<Indeterminate.Variable> variables() {
-    return Set.of();
-  }
-
-  @Override
-  public List<Formula.Atom> atoms() {
-    return List.of();
   }
 }

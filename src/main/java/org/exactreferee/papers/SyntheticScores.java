@@ -1,4 +1,4 @@
-package org.exactreferee.prove.selection;
+package org.exactreferee.papers;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,12 +17,50 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
 
   private static final int LAST_BIMODAL = 3;
   private static final int LAST = 8;
+  private static final int MOST_CANDIDATES = 1000;
+  private static final int MOST_TRIALS = 10_000;
+  private static final String CORRELATION = "correlation:";
   private static final long DENOMINATOR = 100;
   private static final Rational LARGE = Rational.of(9, 5);
 
   /** What a scenario is drawn from. */
   private interface Distribution {
     double sample(int candidate, int trial);
+  }
+
+  /**
+   * The scores of a scenario by its name.
+   *
+   * @param scenario 1 to 8, or {@code correlation:T} for a number T
+   * @param high how many candidates have the high score, in scenarios that have one
+   * @param trials how many vectors of scores, in scenarios that draw them from the seed
+   */
+  public static SyntheticScores of(
+      String scenario, int candidates, int high, int trials, long seed) {
+    requireCandidates(candidates);
+    if (trials < 1 || trials > MOST_TRIALS) {
+      throw new IllegalArgumentException(
+          "trials (" + trials + ") must be between 1 and " + MOST_TRIALS);
+    }
+    if (scenario.startsWith(CORRELATION)) {
+      Rational t = Rational.parse(scenario.substring(CORRELATION.length()));
+      return correlated(t, candidates, trials, seed);
+    }
+    if (!scenario.matches("[1-8]")) {
+      throw new IllegalArgumentException(
+          "scenario (" + scenario + ") must be 1 to 8, or correlation:T");
+    }
+    int number = Integer.parseInt(scenario);
+    return number <= LAST_BIMODAL
+        ? bimodal(number, candidates, high)
+        : varying(number, candidates, trials, seed);
+  }
+
+  private static void requireCandidates(int candidates) {
+    if (candidates < 1 || candidates > MOST_CANDIDATES) {
+      throw new IllegalArgumentException(
+          "candidates (" + candidates + ") must be between 1 and " + MOST_CANDIDATES);
+    }
   }
 
   /**
@@ -35,6 +73,7 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
     if (scenario < 1 || scenario > LAST_BIMODAL) {
       throw new IllegalArgumentException("scenario (" + scenario + ") must be 1, 2 or 3");
     }
+    requireCandidates(candidates);
     if (high < 0 || high > candidates) {
       throw new IllegalArgumentException(
           "high scores (" + high + ") must be between 0 and candidates, " + candidates);

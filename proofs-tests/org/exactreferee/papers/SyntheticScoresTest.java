@@ -1,10 +1,11 @@
-package org.exactreferee.prove.selection;
+package org.exactreferee.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Collections;
 import java.util.List;
+import org.exactreferee.papers.error.ErrorCurve;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.RandomizedResponse;
 import org.exactreferee.trusted.model.selection.Setting;

@@ -1,4 +1,4 @@
-package org.exactreferee.prove.selection;
+package org.exactreferee.papers.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.exactreferee.prove.selection.SelectionSummary;
 import org.exactreferee.trusted.model.selection.CombinedGem;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.Noise;

@@ -20,7 +20,7 @@ import org.exactreferee.trusted.privacy.Law;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.exactreferee.trusted.privacy.Witness;
 
-class MixturesRuleProperties {
+class AttainedRuleProperties {
 
   /** Two random laws, some entries of which are 0, and what the general engine says of a mix. */
   private record Example(List<Rational> q, List<Rational> u, Rational p, int l, Rational delta) {
@@ -62,11 +62,10 @@ class MixturesRuleProperties {
   }
 
   private static Evidence ranks(Optional<Witness<Integer, Integer, Rational>> attained) {
-    return new Evidence.Mixtures(
-        List.of(
-            new Attained(
-                attained.map(w -> w.pair().first()).orElse(0),
-                attained.map(w -> w.pair().second()).orElse(0))));
+    return Attained.by(
+        Attained.Event.ofRanks(
+            attained.map(w -> w.pair().first()).orElse(0),
+            attained.map(w -> w.pair().second()).orElse(0)));
   }
 
   private static boolean proves(String claim, Evidence evidence) {
@@ -102,7 +101,7 @@ class MixturesRuleProperties {
             infinite -> {
               for (int high = 0; high <= n; high++) {
                 for (int low = 0; low <= n; low++) {
-                  Evidence any = new Evidence.Mixtures(List.of(new Attained(high, low)));
+                  Evidence any = Attained.by(Attained.Event.ofRanks(high, low));
                   String claim =
                       example.claim("tight_exp_epsilon", example.delta(), Rational.of(7));
                   assertThat(proves(claim, any)).isFalse();
@@ -140,7 +139,7 @@ class MixturesRuleProperties {
       String claim =
           "let q = %s, u = %s in private(mix(%s, q, u), %d, %s, %s)"
               .formatted(example.q(), example.u(), example.p(), example.l(), factor, delta);
-      assertThat(proves(claim, new Evidence.Mixtures(Collections.emptyList())))
+      assertThat(proves(claim, new Attained(Collections.emptyList())))
           .isEqualTo(delta.compareTo(tight) >= 0);
     }
   }
@@ -154,6 +153,6 @@ class MixturesRuleProperties {
     String claim = example.claim("tight_delta", factor, tight);
     assertThat(proves(claim, evidence)).isTrue();
     assertThat(proves(claim + " and q[1] = 2", evidence)).isFalse();
-    assertThat(proves(claim, new Evidence.Mixtures(Collections.emptyList()))).isFalse();
+    assertThat(proves(claim, new Attained(Collections.emptyList()))).isFalse();
   }
 }

@@ -9,7 +9,6 @@ import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Steps;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
-import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
@@ -19,17 +18,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class MixturesRuleTest {
+class AttainedRuleTest {
 
   private static final String LAWS = "let q = [2/3, 1/3], u = [1/2, 1/2] in ";
 
-  private static Optional<Rejected> refusal(String claim, Attained... ranks) {
-    return Steps.check(claim, Conclusion.HOLDS, new Evidence.Mixtures(List.of(ranks)))
+  /** The evidence is for claims about privacy, and then also for what else they say. */
+  private static final String PRIVATE = LAWS + "private(mix(1/2, q, u), 1, 2, 1) and ";
+
+  private static Optional<Rejected> refusal(String claim, Attained.Event... events) {
+    return Steps.check(claim, Conclusion.HOLDS, new Attained(List.of(events)))
         .match(theorem -> Optional.empty(), Optional::of);
   }
 
-  private static Optional<Reason> reason(String claim, Attained... ranks) {
-    return refusal(claim, ranks).map(Rejected::reason);
+  private static Optional<Reason> reason(String claim, Attained.Event... events) {
+    return refusal(claim, events).map(Rejected::reason);
   }
 
   /** In fixed point with 60 bits both entries are 1/2. */
@@ -52,7 +54,7 @@ class MixturesRuleTest {
   @Test
   void anImpossibleRankAttainsNoFactor() {
     String laws = "let q = [1/4, 0, 3/4], u = q in ";
-    Attained ranks = new Attained(3, 2);
+    Attained.Event ranks = Attained.Event.ofRanks(3, 2);
     assertThat(reason(laws + "tight_exp_epsilon(mix(1, q, u), 1, 3/4) = 7", ranks))
         .contains(Reason.BOUND_NOT_ATTAINED);
     assertThat(reason(laws + "tight_delta(mix(1, q, u), 1, 7) = 3/4", ranks)).isEmpty();
@@ -93,35 +95,72 @@ class MixturesRuleTest {
   @ParameterizedTest
   @CsvSource({"0,1", "1,0", "3,2", "2,3", "1,1", "2,2"})
   void onlyNeighboursAttainABound(int high, int low) {
-    Attained ranks = new Attained(high, low);
+    Attained.Event ranks = Attained.Event.ofRanks(high, low);
     assertThat(reason(LAWS + "tight_exp_epsilon(mix(1, q, u), 1, 0) = 2", ranks))
         .contains(Reason.NO_SUCH_PAIR);
-    assertThat(alone("tight_exp_epsilon([2/3, 1/3], 1, 0) = 2", ranks))
+    assertThat(reason("tight_exp_epsilon([2/3, 1/3], 1, 0) = 2", ranks))
         .contains(Reason.NO_SUCH_PAIR);
   }
 
   @Test
   void ranksThatAreTooFarApartAttainNoBound() {
-    Attained ranks = new Attained(1, 3);
+    Attained.Event ranks = Attained.Event.ofRanks(1, 3);
     String law = "[1/2, 1/3, 1/6]";
     String laws = "let q = " + law + ", u = q in ";
     assertThat(reason(laws + "tight_exp_epsilon(mix(1, q, u), 1, 0) = 2", ranks))
         .contains(Reason.NO_SUCH_PAIR);
-    assertThat(alone("tight_exp_epsilon(" + law + ", 1, 0) = 2", ranks))
+    assertThat(reason("tight_exp_epsilon(" + law + ", 1, 0) = 2", ranks))
         .contains(Reason.NO_SUCH_PAIR);
-    assertThat(alone("tight_exp_epsilon(" + law + ", 2, 0) = 3", ranks)).isEmpty();
+    assertThat(reason("tight_exp_epsilon(" + law + ", 2, 0) = 3", ranks)).isEmpty();
   }
 
-  /** Why ranks do not prove the bound of a law that is not mixed. */
-  private static Optional<Reason> alone(String claim, Attained ranks) {
-    return Steps.check(claim, Conclusion.HOLDS, ranks)
-        .match(theorem -> Optional.empty(), refused -> Optional.of(refused.reason()));
+  /** Where a number is no fraction the literal definition decides. */
+  @Test
+  void aMixtureNeedNotBeMadeOfFractions() {
+    for (String p : List.of("1/2", "1/e")) {
+      for (String factor : List.of("1", "exp(1/9)")) {
+        String law = "private(mix(" + p + ", q, u), 1, " + factor + ", ";
+        assertThat(reason(LAWS + law + "1/4)")).isEmpty();
+        assertThat(reason(LAWS + law + "1/100)")).contains(Reason.PAIR_VIOLATES_THE_BOUND);
+      }
+    }
+    assertThat(reason(LAWS + "private(mix(3*e, q, u), 1, 2, 1)")).contains(Reason.CLAIM_UNDEFINED);
+  }
+
+  /** Tight bounds of a law, of a mixture and of a mechanism, each by the next event. */
+  @Test
+  void boundsOfAllSubjectsAreShownTogether() {
+    String claim =
+        LAWS
+            + "tight_exp_epsilon(q, 1, 0) = 2 and tight_delta(mix(1/2, q, u), 1, 1) = 1/6"
+            + " and mechanism_delta(mechanism([1/2, 1/2], [1/4, 3/4]), 1) = 1/4";
+    Attained.Event ranks = Attained.Event.ofRanks(1, 2);
+    Attained.Event event = new Attained.Event(1, 2, List.of(1));
+    Attained.Event other = new Attained.Event(2, 1, List.of(2));
+    assertThat(reason(claim, ranks, ranks, event)).isEmpty();
+    assertThat(reason(claim, ranks, ranks, other)).isEmpty();
+    assertThat(reason(claim, ranks, other, event)).contains(Reason.BOUND_NOT_ATTAINED);
+    assertThat(reason(claim, ranks, ranks)).contains(Reason.MISSING_EVIDENCE);
+    assertThat(reason(claim, ranks, ranks, event, event)).contains(Reason.UNUSED_EVIDENCE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"q", "mix(1, q, u)"})
+  void theEventOfTwoRanksIsTheFirst(String law) {
+    String claim = LAWS + "tight_exp_epsilon(" + law + ", 1, 0) = 2";
+    assertThat(reason(claim, new Attained.Event(1, 2, List.of(1)))).isEmpty();
+    assertThat(reason(claim, new Attained.Event(1, 2, List.of(2)))).contains(Reason.NO_SUCH_EVENT);
+    assertThat(reason(claim, new Attained.Event(1, 2, List.of()))).contains(Reason.NO_SUCH_EVENT);
+    assertThat(reason(claim, new Attained.Event(1, 2, List.of(1, 1))))
+        .contains(Reason.NO_SUCH_EVENT);
+    assertThat(reason(claim, new Attained.Event(1, 1, List.of(1)))).contains(Reason.NO_SUCH_PAIR);
   }
 
   @Test
-  void aMixtureIsMadeOfFractions() {
-    assertThat(refusal(LAWS + "private(mix(1/e, q, u), 1, 2, 1)"))
-        .contains(new Rejected(Reason.CLAIM_UNDEFINED, "(e^(-1)) must be rational"));
+  void aClaimThatIsNotAboutPrivacyNeedsOtherEvidence() {
+    assertThat(reason("1 = 1")).contains(Reason.EVIDENCE_DOES_NOT_FIT);
+    assertThat(reason(LAWS + "q = q")).contains(Reason.EVIDENCE_DOES_NOT_FIT);
+    assertThat(reason("not private([1], 1, 1, 0)")).contains(Reason.EVIDENCE_DOES_NOT_FIT);
   }
 
   /** More values of p than are kept at once, each twice and in turn. */
@@ -151,7 +190,7 @@ class MixturesRuleTest {
         "0 < [1, 2][2] < 3",
       })
   void aChainIsShownWhetherOrNotALogarithmOfAFractionIsInIt(String chain) {
-    assertThat(reason(LAWS + chain)).isEmpty();
+    assertThat(reason(PRIVATE + chain)).isEmpty();
   }
 
   /** The last is true of ln, and not of exp. */
@@ -165,13 +204,13 @@ class MixturesRuleTest {
         "-1 < exp(1) < 1",
       })
   void aChainThatDoesNotHoldIsNotShown(String chain) {
-    assertThat(reason(LAWS + chain)).contains(Reason.CONCLUSION_DOES_NOT_FOLLOW);
+    assertThat(reason(PRIVATE + chain)).contains(Reason.CONCLUSION_DOES_NOT_FOLLOW);
   }
 
   @Test
   void aLogarithmOfTwoNumbersIsNone() {
-    Expression claim = Steps.parse(LAWS + "0 < ln(2, 3) < 1");
-    Outcome outcome = Kernel.holds("1", claim, new Evidence.Mixtures(List.of()));
+    Expression claim = Steps.parse(PRIVATE + "0 < ln(2, 3) < 1");
+    Outcome outcome = Kernel.holds("1", claim, new Attained(List.of()));
     Optional<Rejected> refused = outcome.match(theorem -> Optional.empty(), Optional::of);
     assertThat(refused.map(Rejected::reason)).contains(Reason.ILL_FORMED);
   }

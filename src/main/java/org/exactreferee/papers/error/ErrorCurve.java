@@ -1,8 +1,9 @@
-package org.exactreferee.prove.selection;
+package org.exactreferee.papers.error;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.exactreferee.prove.selection.SelectionSummary;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Enclosure;

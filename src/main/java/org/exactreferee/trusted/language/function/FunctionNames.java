@@ -1,0 +1,63 @@
+package org.exactreferee.trusted.language.function;
+
+/**
+ * The names of the functions that code refers to: whoever builds a term or recognises one takes the
+ * name from here, so that a misspelt name does not compile and a new one is one edit.
+ */
+public final class FunctionNames {
+  // Numbers and truths.
+  public static final String TRUE = "true";
+  public static final String FALSE = "false";
+  public static final String EXP = "exp";
+  public static final String LN = "ln";
+  public static final String SQRT = "sqrt";
+  public static final String ABS = "abs";
+  public static final String FLOOR = "floor";
+  public static final String MIN = "min";
+  public static final String MAX = "max";
+  public static final String BINOMIAL = "C";
+  public static final String HARMONIC = "H";
+  public static final String FACTORIAL = "factorial";
+  // Collections.
+  public static final String PERMUTATIONS = "permutations";
+  public static final String SUBSETS = "subsets";
+  public static final String PROFILES = "profiles";
+  public static final String SIZE = "size";
+  // Mechanisms.
+  public static final String MECHANISM = "mechanism";
+  public static final String ADJACENT = "adjacent";
+  public static final String MECHANISM_EXP_EPSILON = "mechanism_exp_epsilon";
+  public static final String MECHANISM_DELTA = "mechanism_delta";
+  public static final String MECHANISM_PRIVATE = "mechanism_private";
+  // Stopping.
+  public static final String THRESHOLD = "threshold";
+  public static final String SECRETARY = "secretary";
+  public static final String THRESHOLD_RULE = "threshold_rule";
+  public static final String BLIND = "blind";
+  public static final String TABLE_RULE = "table_rule";
+  public static final String OPTIMAL_RULE = "optimal_rule";
+  public static final String RANK_LAW = "rank_law";
+  public static final String ENUMERATED_RANK_LAW = "enumerated_rank_law";
+  public static final String MIX = "mix";
+  public static final String TIGHT_EXP_EPSILON = "tight_exp_epsilon";
+  public static final String TIGHT_DELTA = "tight_delta";
+  public static final String PRIVATE = "private";
+  public static final String BEST_PRIVATE_STOPPING = "best_private_stopping";
+  public static final String DISTANCE = "distance";
+  public static final String DISTANCE_COUNTS = "distance_counts";
+  public static final String ASYMPTOTIC_A = "asymptotic_a";
+  // Voting and selection.
+  public static final String GENERALIZED_MEDIAN = "generalized_median";
+  public static final String CHOOSER_LAW = "chooser_law";
+  public static final String ANONYMOUS = "anonymous";
+  public static final String TRUTHFUL = "truthful";
+  public static final String TRUTHFUL_SINGLE_PEAKED = "truthful_single_peaked";
+  public static final String PRIVATE_VOTES = "private_votes";
+  public static final String BEST_OF = "best_of_";
+  public static final String MOST_OVER = "most_over_";
+  public static final String SELECT = "select_";
+  public static final String COPIES = "copies";
+  public static final String NOISY_MAX = "noisy_max";
+
+  private FunctionNames() {}
+}
