@@ -34,10 +34,12 @@ public final class DesignProof {
   private static final String BRACKET =
       "the kernel proves the wider bounds that are printed with the proof";
   private static final String ACTIVE =
-      "which rows hold with equality is read off the point of the evidence";
+      "which rows hold with equality, and that these rows are all, is read off the point of the"
+          + " evidence";
 
   private static final String WORST =
-      "which profiles are worst is read off the point of the evidence";
+      "which profiles are worst, and that these rows are all, is read off the point of the"
+          + " evidence";
 
   private final Proofs proofs;
   private final VotingDesign design;

@@ -175,9 +175,12 @@ public record RankLawClaims(
     return p.isPresent() ? whereMixed(statement) : Terms.let("q", law, statement);
   }
 
+  /** The event of two ranks is the first of them: no statement but a look shows it. */
   @Override
   public List<Expression> adjacent(Witness<Integer, Integer, ExactReal> witness) {
-    return List.of(areNeighbours(witness.pair(), l));
+    return witness.event().equals(List.of(witness.pair().first()))
+        ? List.of(areNeighbours(witness.pair(), l))
+        : List.of(Terms.name("false"));
   }
 
   /** That two ranks are different and at most l apart. */
