@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.metric.SwapDistances;
@@ -15,6 +14,7 @@ import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.finite.Counts;
@@ -29,8 +29,9 @@ import org.exactreferee.trusted.number.Rational;
  * The work of {@code referee metric}.
  *
  * @param threads how many threads search
+ * @param digits of decimals
  */
-public record MetricReports(SwapMetric metric, int threads, TableOptions options, Proofs proofs) {
+public record MetricReports(SwapMetric metric, int threads, int digits, Proofs proofs) {
 
   private static final String COUNTS_TOO_LARGE =
       "the kernel searches all orders of up to 9 candidates";
@@ -85,34 +86,17 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
             known,
             Terms.equal(
                 Terms.minus(Terms.call("size", literal), Terms.number(1)), Terms.number(diameter)));
-    Digits.Wanted decimal = Digits.Wanted.of(mean, options.digits(), Decimal.Rounding.NEAREST);
-    Cell shownDecimal =
-        average.isEmpty()
-            ? Cell.computed(decimal.decimal(), COUNTS_TOO_LARGE)
-            : Digits.cells(proofs, average, List.of(decimal)).get(0);
+    Digits.Wanted decimal = Digits.Wanted.of(mean, digits, Decimal.Rounding.NEAREST);
+    Cell shownDecimal = Digits.cells(proofs, average, List.of(decimal), COUNTS_TOO_LARGE).get(0);
     Table facts =
-        Table.upright(
-            List.of(
-                new Table.Column("candidates", "candidates"),
-                new Table.Column("l", "l"),
-                new Table.Column("orders", "orders"),
-                new Table.Column("diameter", "diameter"),
-                new Table.Column("mean_distance", "mean distance"),
-                new Table.Column("mean_distance_decimal", "~")),
-            List.of(
-                Cell.given(metric.n()),
-                Cell.given(metric.l()),
-                proofs.equal(total, orders),
-                cell(longest, diameter),
-                cell(average, mean),
-                shownDecimal));
-    Table table =
-        Table.of(
-            List.of(
-                new Table.Column("distance", "distance"),
-                new Table.Column("orders", "orders"),
-                new Table.Column("within", "within")),
-            rows);
+        new Facts()
+            .given("candidates", "candidates", metric.n())
+            .given("l", "l", metric.l())
+            .add("orders", "orders", proofs.equal(total, orders))
+            .add("diameter", "diameter", cell(longest, diameter))
+            .number("mean_distance", "mean distance", List.of(cell(average, mean), shownDecimal))
+            .table();
+    Table table = Table.of(Table.columns("distance", "orders", "within"), rows);
     return new Report(
         List.of(new Report.Part("metric", facts), new Report.Part("distances", table)));
   }
@@ -148,14 +132,8 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
             .flatMap(word -> proofs.tryHolds(distance, word))
             .map(theorem -> Cell.proved(theorem, length))
             .orElseGet(() -> Cell.computed(length, DISTANCE_TOO_LARGE));
-    Table facts = Table.upright(List.of(new Table.Column("distance", "distance")), List.of(shown));
-    Table table =
-        Table.of(
-            List.of(
-                new Table.Column("step", "step"),
-                new Table.Column("swapped", "swapped positions"),
-                new Table.Column("order", "order")),
-            rows);
+    Table facts = new Facts().add("distance", "distance", shown).table();
+    Table table = Table.of(Table.columns("step", "swapped:swapped positions", "order"), rows);
     return new Report(List.of(new Report.Part("metric", facts), new Report.Part("way", table)));
   }
 
@@ -193,8 +171,6 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
   }
 
   private static Cell cell(List<Theorem> theorems, Object value) {
-    return theorems.isEmpty()
-        ? Cell.computed(value, COUNTS_TOO_LARGE)
-        : Cell.proved(theorems, value);
+    return Cell.of(theorems, value, COUNTS_TOO_LARGE);
   }
 }

@@ -58,7 +58,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
   }
 
   private static Cell cell(List<Theorem> theorems, Object value) {
-    return theorems.isEmpty() ? Cell.computed(value, TOO_LARGE) : Cell.proved(theorems, value);
+    return Cell.of(theorems, value, TOO_LARGE);
   }
 
   private List<Cell> decimals(List<Theorem> theorems, List<Rational> values) {
@@ -66,9 +66,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
         values.stream()
             .map(value -> Digits.Wanted.of(value, digits, Decimal.Rounding.NEAREST))
             .toList();
-    return theorems.isEmpty()
-        ? wanted.stream().map(each -> Cell.computed(each.decimal(), TOO_LARGE)).toList()
-        : Digits.cells(proofs, theorems, wanted);
+    return Digits.cells(proofs, theorems, wanted, TOO_LARGE);
   }
 
   /** Every rank with its probability and that as a decimal. */
