@@ -72,10 +72,7 @@ class TamperedResultsTest {
             .map(
                 each ->
                     new UtilityBounds.Finding(
-                        each.bound(),
-                        each.holds().map(yes -> !yes),
-                        each.because(),
-                        Optional.of(Rational.ZERO)))
+                        each.holds().map(yes -> !yes), each.because(), Optional.of(Rational.ZERO)))
             .toList();
     assertThat(new UtilityProof(new Proofs(), EM, summary()).table(honest).rows()).hasSize(3);
     refused(() -> new UtilityProof(new Proofs(), EM, summary()).table(lies));

@@ -34,27 +34,24 @@ public final class UtilityBounds {
    * @param because what decides it
    * @param at the threshold at which it fails, if it is about one
    */
-  public record Finding(
-      String bound, Optional<Boolean> holds, String because, Optional<Rational> at) {
+  public record Finding(Optional<Boolean> holds, String because, Optional<Rational> at) {
 
-    private Finding(String bound, Optional<Boolean> holds, String because) {
-      this(bound, holds, because, Optional.empty());
+    private Finding(Optional<Boolean> holds, String because) {
+      this(holds, because, Optional.empty());
     }
   }
 
-  /** The bounds for what a mechanism chooses. */
+  /** Whether the three bounds hold for what a mechanism chooses. */
   public static List<Finding> of(SelectionSummary summary, Setting setting) {
     long best = summary.scores().stream().filter(summary.bestScore()::equals).count();
     Rational k = Rational.of(setting.candidates());
-    String tail = "P(score <= OPT - 2 Delta/epsilon (ln(%s) + t)) <= e^-t for all t";
     return List.of(
-        tail(tail.formatted("k/n"), summary, setting, k.divide(Rational.of(best))),
-        tail(tail.formatted("k"), summary, setting, k),
+        tail(summary, setting, k.divide(Rational.of(best))),
+        tail(summary, setting, k),
         expectation(summary, setting));
   }
 
-  private static Finding tail(
-      String bound, SelectionSummary summary, Setting setting, Rational factor) {
+  private static Finding tail(SelectionSummary summary, Setting setting, Rational factor) {
     Rational rate = setting.epsilon().divide(setting.largest().multiply(Rational.of(2)));
     List<Rational> steps = summary.scores().stream().distinct().sorted().toList();
     Optional<Boolean> holds = Optional.of(true);
@@ -66,7 +63,6 @@ public final class UtilityBounds {
         case LESS, EQUAL -> {}
         case GREATER -> {
           return new Finding(
-              bound,
               Optional.of(false),
               "at the threshold %s: %s > %s".formatted(step, probability, allowed),
               Optional.of(step));
@@ -74,7 +70,7 @@ public final class UtilityBounds {
         case UNKNOWN -> holds = Optional.empty();
       }
     }
-    return new Finding(bound, holds, "checked at the last t of each of " + steps.size() + " steps");
+    return new Finding(holds, "checked at the last t of each of " + steps.size() + " steps");
   }
 
   private static Real atMost(SelectionSummary summary, Rational step) {
@@ -88,10 +84,9 @@ public final class UtilityBounds {
   }
 
   private static Finding expectation(SelectionSummary summary, Setting setting) {
-    String bound = "E(score) >= OPT - 2 Delta/epsilon (ln k + ln OPT) - 1";
     Rational optimum = summary.bestScore();
     if (optimum.sign() <= 0) {
-      return new Finding(bound, Optional.empty(), "ln OPT is not defined for OPT = " + optimum);
+      return new Finding(Optional.empty(), "ln OPT is not defined for OPT = " + optimum);
     }
     Rational scale = setting.largest().multiply(Rational.of(2)).divide(setting.epsilon());
     Real logarithms = Real.of(Rational.of(setting.candidates()).multiply(optimum)).ln();
@@ -99,7 +94,6 @@ public final class UtilityBounds {
         Real.of(optimum.subtract(Rational.ONE)).subtract(logarithms.multiply(Real.of(scale)));
     Comparison.Order order = summary.expectedScore().compareWith(least, LIMIT_BITS).order();
     return new Finding(
-        bound,
         order == Comparison.Order.UNKNOWN
             ? Optional.empty()
             : Optional.of(order != Comparison.Order.LESS),
