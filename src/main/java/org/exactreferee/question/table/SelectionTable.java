@@ -35,7 +35,8 @@ final class SelectionTable {
   }
 
   private static String notCovered(Grid grid) {
-    return grid.values().get(0).stream().map(cell -> kind(cell.text()))
+    return grid.values().get(0).stream()
+            .map(cell -> kind(cell.text()))
             .anyMatch(kind -> kind.offers(Offer.NEIGHBOURS))
         ? "that of all neighbouring scores those at the corners are the worst"
         : "";
