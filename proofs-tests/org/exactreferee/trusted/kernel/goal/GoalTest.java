@@ -45,8 +45,7 @@ class GoalTest {
     assertThat(goal("distance(a, b, l) = k"))
         .isEqualTo(new Goal.Distance(term("a"), term("b"), term("l"), term("k")));
     assertThat(goal("best_private_stopping(v, l, E, d) = x"))
-        .isEqualTo(
-            new Goal.BestStopping(term("v"), term("l"), term("E"), term("d"), term("x")));
+        .isEqualTo(new Goal.BestStopping(term("v"), term("l"), term("E"), term("d"), term("x")));
   }
 
   /** Another relation, another side, another number of arguments: a chain like any other. */
@@ -91,8 +90,7 @@ class GoalTest {
   void aConjunctionHasItsPartsFromLeftToRight() {
     Conjunction all = Conjunction.of(term("let x = 1 in x = 1 and (x = 2 or x = 3) and x = 4"));
     assertThat(all.definitions()).hasSize(1);
-    assertThat(all.parts())
-        .containsExactly(term("x = 1"), term("x = 2 or x = 3"), term("x = 4"));
+    assertThat(all.parts()).containsExactly(term("x = 1"), term("x = 2 or x = 3"), term("x = 4"));
     assertThat(Conjunction.of(term("x = 1")))
         .isEqualTo(new Conjunction(List.of(), List.of(term("x = 1"))));
   }
