@@ -1783,16 +1783,40 @@ def transformed(scores, deltas, epsilon, base, turn):
     best = largest(weights)
     return [weight / best for weight in weights]
 
+# The mechanisms: what claims can name of each (its law; also its neighbours; also its law in powers
+# of a root), and its parameters after epsilon, whose domains follow.
+OFFERS = ("law", "neighbours", "root")
+SELECTION = {name: (offer, parameters) for name, offer, *parameters in map(str.split, """
+    em root
+    rnm root
+    rnm_laplace neighbours
+    permute_and_flip root
+    rnmh root
+    rnmh_laplace neighbours
+    rs law gamma eta
+    rs_exponential neighbours gamma eta
+    gem law beta
+    mgem law beta
+    combined_gem law share beta
+    krr root
+    random root""".strip().splitlines())}
+DOMAINS = {"gamma": "(0, 1]", "eta": "(-1, oo)", "beta": "(0, 1)", "share": "(0, 1)"}
+
+def in_domain(value, domain):
+    low, high = domain[1:-1].split(", ")
+    return value > int(low) and (high == "oo" or value < int(high)
+            or value == int(high) and domain[-1] == "]")
+
 def selection_law(kind, scores, deltas, epsilon, more, grow=None):
     """The probabilities of all candidates; grow(x) is e^(epsilon x)."""
+    for name, value in zip(SELECTION[kind][1], more):
+        demand(in_domain(value, DOMAINS[name]), f"{name} outside {DOMAINS[name]}")
     grow, size, most = grow or (lambda x: power_of_e(epsilon * x)), len(scores), max(deltas)
     demand(most or kind not in ("em", "rnm", "permute_and_flip", "rnm_laplace"), "no sensitivity")
     def each(probability): return tuple(map(probability, range(size)))
     if kind == "em":
         weights = [grow((score - min(scores)) / (2 * most)) for score in scores]
         return tuple(weight / total(weights) for weight in weights)
-    demand(kind not in ("gem", "mgem") or 0 < more[0] < 1,
-            "beta is no fraction strictly between 0 and 1")
     if kind in ("rnm", "permute_and_flip", "gem", "mgem"):
         weights = transformed(scores, deltas, epsilon, size / more[0], 1 if kind == "gem"
                 else -1) if (
@@ -1804,6 +1828,7 @@ def selection_law(kind, scores, deltas, epsilon, more, grow=None):
     if kind in ("rnm_laplace", "rnmh_laplace"):
         scales = [2 * most] * size if kind == "rnm_laplace" else deltas
         return each(lambda a: laplace(scores, [epsilon / x if x else None for x in scales], a))
+    if kind == "random": return (Fraction(1, size),) * size
     if kind == "krr":
         best = [a for a in range(size) if scores[a] == max(scores)]
         if len(best) == size: return (Fraction(1, size),) * size
@@ -1814,7 +1839,6 @@ def selection_law(kind, scores, deltas, epsilon, more, grow=None):
         return each(lambda a: random_stopping(scores, epsilon / (2 * (2 + more[1]) * most), *more,
                 a))
     demand(kind == "combined_gem", f"select_{kind}", Unsupported)
-    demand(0 < more[0] < 1, "the share of the correlation is strictly between 0 and 1")
     def ranks(values): return [sum(x < y for x in values) + Fraction(values.count(y) - 1, 2) for y
             in values]
     first, second = ranks(scores), ranks(deltas)
@@ -2169,25 +2193,16 @@ LIBRARY = {
         best_of_{all medians randomized_medians phantoms}(n, bounds, rank, margin)
         best_of_{all medians randomized_medians phantoms}_uniform(n, bounds, rank, margin)
         best_of_{all medians randomized_medians phantoms}_at(votes, bounds, rank, margin)
-        most_over_{medians phantoms truthful single_peaked}(n, k, objective)
-        select_{em rnm permute_and_flip rnmh krr}_root(scores, sensitivities, m, root, candidate)
-        """,
+        most_over_{medians phantoms truthful single_peaked}(n, k, objective)""",
     "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",
     "vector": """rank_law(rule) enumerated_rank_law(rule) mix(p, law, other) distance_counts(n, l)
-        chooser_law(chooser, votes) copies(values, counts) select_{em rnm rnm_laplace
-        permute_and_flip rnmh rnmh_laplace krr}(scores, sensitivities, epsilon)
-        select_{rs_exponential rs}(scores, sensitivities, epsilon, gamma, eta)
-        select_{gem mgem}(scores, sensitivities, epsilon, beta)
-        select_combined_gem(scores, sensitivities, epsilon, share, beta)""",
+        chooser_law(chooser, votes) copies(values, counts)""",
     "vectors": "permutations(n) subsets(n) profiles(k, n)",
     "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
         optimal_rule(payoff)""",
-    "mechanism": """mechanism(law, ...) adjacent(mechanism, pair, ...)
-        select_{em rnm rnm_laplace permute_and_flip rnmh rnmh_laplace
-        krr}_neighbours(scores, sensitivities, epsilon)
-        select_rs_exponential_neighbours(scores, sensitivities, epsilon, gamma, eta)""",
+    "mechanism": "mechanism(law, ...) adjacent(mechanism, pair, ...)",
     "chooser": """degenerate(n, law) dictatorship(n, k, i) randomized_dictatorship(n, k)
         phantoms(n, phantoms) randomized_median(transfers, masses)
         generalized_median(masses, transfers, ...)"""}
@@ -2204,6 +2219,12 @@ def signatures():
             repeats = last == "..."
             for name in names.split() or [""]:
                 yield start + name + end, (parameters + [last] * (not repeats), repeats, kind)
+    for name, (offer, more) in SELECTION.items():
+        given = ["scores", "sensitivities", "epsilon", *more]
+        for suffix, parameters, kind in (("", given, "vector"), ("_neighbours", given, "mechanism"),
+                ("_root", given[:2] + ["m", "root", "candidate"], "number"))[
+                    :OFFERS.index(offer) + 1]:
+            yield f"select_{name}{suffix}", (parameters, False, kind)
 
 SIGNATURES = dict(signatures())
 

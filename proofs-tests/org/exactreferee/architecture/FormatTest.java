@@ -53,7 +53,7 @@ class FormatTest {
       assertThat(value(row.example())).as(row.example()).hasToString(row.value());
       examples++;
     }
-    assertThat(examples).isEqualTo(97);
+    assertThat(examples).isEqualTo(100);
   }
 
   /** The parameters of one kind are those that the text under the table says. */

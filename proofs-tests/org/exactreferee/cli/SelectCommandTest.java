@@ -9,8 +9,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.exactreferee.cli.option.SelectionParameters;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.trusted.model.selection.Selection;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,7 +94,8 @@ class SelectCommandTest {
     String all =
         output(select("--candidates " + CSV + " --epsilon 1 --all --format csv --digits 5"));
     assertThat(all.lines().skip(1).map(line -> line.replaceAll(",.*", "")))
-        .containsExactlyElementsOf(SelectionParameters.NAMES);
+        .containsExactlyElementsOf(
+            Stream.of(Selection.Kind.values()).map(Selection.Kind::toString).toList());
     assertThat(output(select("--scores 0,1 --sensitivities 0,0 --epsilon 1 --all --format csv")))
         .contains("must not all be 0", "must have at most one 0", "krr,,0.7310585");
   }
@@ -144,10 +145,11 @@ class SelectCommandTest {
     refused("mechanism (rmn) must be one of em, rnm", two + " --epsilon 1 --mechanism rmn");
     refused("gamma (0) must lie in (0, 1]", two + " --epsilon 1 --mechanism rs --gamma 0");
     refused("gamma (2) must lie in (0, 1]", two + " --epsilon 1 --all --gamma 2");
-    refused("eta (-1) must be above -1", two + " --epsilon 1 --mechanism rs --eta=-1");
-    refused("beta (1) must lie strictly between", two + " --epsilon 1 --mechanism gem --beta 1");
-    refused("beta (0) must lie strictly between", two + " --epsilon 1 --all --beta 0");
-    refused("share (1) must lie strictly", two + " --epsilon 1 --mechanism combined-gem --share 1");
+    refused("eta (-1) must lie in (-1, oo)", two + " --epsilon 1 --mechanism rs --eta=-1");
+    refused("beta (1) must lie in (0, 1)", two + " --epsilon 1 --mechanism gem --beta 1");
+    refused("beta (0) must lie in (0, 1)", two + " --epsilon 1 --all --beta 0");
+    refused(
+        "share (1) must lie in (0, 1)", two + " --epsilon 1 --mechanism combined-gem --share 1");
     refused(
         "[0, 0] must not all be 0", "--scores 0,1 --sensitivities 0,0 --epsilon 1 --mechanism em");
     refused("either --mechanism or --all", two + " --epsilon 1");

@@ -33,8 +33,7 @@ class TamperedResultsTest {
   private static final List<Rational> SCORES = List.of(Rational.ZERO, Rational.ONE);
   private static final Setting SETTING =
       new Setting(List.of(Rational.ONE, Rational.ONE), Rational.ONE);
-  private static final SelectionTerm EM =
-      new SelectionTerm("em", new ExponentialMechanism(SETTING));
+  private static final SelectionTerm EM = new SelectionTerm(new ExponentialMechanism(SETTING));
 
   private static void refused(ThrowingCallable answer) {
     assertThatThrownBy(answer)

@@ -366,6 +366,15 @@ class ExactAssertionsProperties {
     ExponentialMechanism mechanism =
         new ExponentialMechanism(new Setting(numbers("1", "1/2"), Rational.ONE));
     assertPrivate(
-        mechanism, ScoreBox.decisive(mechanism, numbers("0", "3")), Rational.ONE, Rational.ZERO);
+        mechanism,
+        star(ScoreBox.decisive(mechanism, numbers("0", "3"))),
+        Rational.ONE,
+        Rational.ZERO);
+  }
+
+  /** The first input beside each of the others. */
+  private static Adjacency<List<Rational>> star(List<List<Rational>> inputs) {
+    return Adjacency.symmetric(
+        inputs.stream().skip(1).map(other -> new Pair<>(inputs.get(0), other)).toList());
   }
 }

@@ -126,7 +126,7 @@ class EpsilonLawTest {
 
   private static Optional<Rational> failure(
       Selection sample, List<Rational> first, List<Rational> second, Rational factor) {
-    if (EveryEpsilon.isLaplace(sample)) {
+    if (EveryEpsilon.dependence(sample) == EveryEpsilon.Dependence.LAPLACE) {
       return EveryEpsilon.laplaceFailure(sample, first, second, 1, factor);
     }
     GemInEpsilon asked = new GemInEpsilon(sample, first, second, 1, factor);
@@ -146,11 +146,7 @@ class EpsilonLawTest {
 
   private static Selection at(Selection sample, Rational epsilon) {
     Setting setting = new Setting(sample.setting().sensitivities(), epsilon);
-    if (sample instanceof NoisyMax max) {
-      return new NoisyMax(setting, max.noise(), max.heterogeneous());
-    }
-    GeneralizedExponential gem = (GeneralizedExponential) sample;
-    return new GeneralizedExponential(setting, gem.beta(), gem.modified());
+    return sample.kind().make(setting, sample.parameters());
   }
 
   @Test

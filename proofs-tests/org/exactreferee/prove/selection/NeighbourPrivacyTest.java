@@ -24,6 +24,8 @@ import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.Pair;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,7 +61,7 @@ class NeighbourPrivacyTest {
               new NoisyMax(setting, Noise.EXPONENTIAL, false),
               new RandomizedResponse(setting))) {
         ExactReal tight =
-            PrivacyLoss.of(mechanism, ScoreBox.decisive(mechanism, scores))
+            PrivacyLoss.of(mechanism, star(ScoreBox.decisive(mechanism, scores)))
                 .tightEpsilon(ExactReal.ZERO)
                 .<ExactReal>match(finite -> finite.expEpsilon(), infinite -> ExactReal.ZERO);
         NeighbourPrivacy search = new NeighbourPrivacy(mechanism, scores);
@@ -183,5 +185,11 @@ class NeighbourPrivacyTest {
     Selection alone = new PermuteAndFlip(setting("1", "1"));
     Answer answer = new NeighbourPrivacy(alone, numbers("3")).worst();
     assertThat(answer.tight()).contains(ExactReal.ONE);
+  }
+
+  /** The first input beside each of the others. */
+  private static Adjacency<List<Rational>> star(List<List<Rational>> inputs) {
+    return Adjacency.symmetric(
+        inputs.stream().skip(1).map(other -> new Pair<>(inputs.get(0), other)).toList());
   }
 }

@@ -9,8 +9,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
@@ -177,9 +180,9 @@ class RowKindsTest {
     ParameterValues mechanisms = new SelectionRows().parameters().get(0).values();
     assertThat(mechanisms)
         .hasToString(
-            "some of em, rnm, rnm-laplace, permute-and-flip, rnmh, rnmh-laplace, krr,"
-                + " rs-exponential:NUMBER:NUMBER, rs:NUMBER:NUMBER, gem:NUMBER, mgem:NUMBER,"
-                + " combined-gem:NUMBER:NUMBER");
+            Stream.of(Selection.Kind.values())
+                .map(kind -> kind + ":NUMBER".repeat(kind.parameters().size()))
+                .collect(Collectors.joining(", ", "some of ", "")));
     assertThat(new MedianDesignRows().parameters().get(0).values().toString())
         .startsWith("some of ")
         .contains("phantoms", "randomized-medians", "medians", "all");

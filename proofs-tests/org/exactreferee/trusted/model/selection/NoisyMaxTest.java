@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -85,14 +86,35 @@ class NoisyMaxTest {
     }
   }
 
+  /** {@code p_a sum_j j! (k-1-j)! / k! E_j}, see {@link PermuteAndFlip}. */
+  private static Real probability(ExactReal own, List<ExactReal> others) {
+    Polynomial<ExactReal> sets = Polynomial.constant(ExactReal.ONE);
+    for (Map.Entry<ExactReal, Integer> group : Length.multiplicities(others).entrySet()) {
+      ExactReal refused = ExactReal.ONE.subtract(group.getKey());
+      sets = sets.multiply(Polynomial.of(ExactReal.ONE, refused).pow(group.getValue()));
+    }
+    ExactReal sum = ExactReal.ZERO;
+    Rational order = Rational.of(1, others.size() + 1L);
+    for (int j = 0; j <= others.size(); j++) {
+      sum = sum.add(sets.coefficient(j).multiply(ExactReal.of(order)));
+      order = order.multiply(Rational.of(j + 1L, Math.max(1, others.size() - j)));
+    }
+    return own.multiply(sum);
+  }
+
   @Test
-  void permuteAndFlipIsReportNoisyMaxWithExponentialNoise() {
+  void permuteAndFlipTakesTheFirstThatIsNotRefused() {
     Random random = new Random(3);
     for (int i = 0; i < 30; i++) {
       Setting setting = Selections.randomSetting(random, 1 + i % 7);
       List<Rational> scores = Selections.randomScores(random, 1 + i % 7);
-      assertThat(new PermuteAndFlip(setting).law(scores))
-          .isEqualTo(new NoisyMax(setting, Noise.EXPONENTIAL, false).law(scores));
+      List<ExactReal> weights = ExponentialMechanism.weights(setting, scores);
+      for (int a = 0; a < scores.size(); a++) {
+        List<ExactReal> others = new ArrayList<>(weights);
+        others.remove(a);
+        assertThat(new PermuteAndFlip(setting).probabilities(scores).get(a))
+            .isEqualTo(probability(weights.get(a), others));
+      }
     }
   }
 

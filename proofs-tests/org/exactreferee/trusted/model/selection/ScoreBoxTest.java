@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Random;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.Pair;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.exactreferee.trusted.privacy.TightEpsilon;
 import org.junit.jupiter.api.Test;
@@ -36,7 +38,7 @@ class ScoreBoxTest {
       for (Selection mechanism : Selections.exact(setting).values()) {
         if (mechanism.isMonotone()) {
           TightEpsilon<List<Rational>, Integer, ExactReal> tight =
-              PrivacyLoss.of(mechanism, ScoreBox.decisive(mechanism, scores))
+              PrivacyLoss.of(mechanism, star(ScoreBox.decisive(mechanism, scores)))
                   .tightEpsilon(ExactReal.ZERO);
           List<ExactReal> here = mechanism.law(scores).probabilities();
           for (int j = 0; j < 3; j++) {
@@ -104,7 +106,7 @@ class ScoreBoxTest {
   void theExponentialMechanismOfTwoEqualScoresLosesLessThanEpsilon() {
     ExponentialMechanism em = new ExponentialMechanism(setting("1,1", "1"));
     assertThat(
-            PrivacyLoss.of(em, ScoreBox.decisive(em, numbers("0,0")))
+            PrivacyLoss.of(em, star(ScoreBox.decisive(em, numbers("0,0"))))
                 .tightEpsilon(ExactReal.ZERO)
                 .<String>match(finite -> finite.expEpsilon().toString(), infinite -> "infinite"))
         .isEqualTo("e/2 + 1/2");
@@ -115,9 +117,15 @@ class ScoreBoxTest {
   void aCandidateWithoutNoiseMakesExponentialNoiseRevealing() {
     NoisyMax rnmh = new NoisyMax(setting("0,1", "1"), Noise.EXPONENTIAL, true);
     assertThat(
-            PrivacyLoss.of(rnmh, ScoreBox.decisive(rnmh, numbers("0,1/2")))
+            PrivacyLoss.of(rnmh, star(ScoreBox.decisive(rnmh, numbers("0,1/2"))))
                 .tightEpsilon(ExactReal.ZERO)
                 .<Boolean>match(finite -> false, infinite -> true))
         .isTrue();
+  }
+
+  /** The first input beside each of the others. */
+  private static Adjacency<List<Rational>> star(List<List<Rational>> inputs) {
+    return Adjacency.symmetric(
+        inputs.stream().skip(1).map(other -> new Pair<>(inputs.get(0), other)).toList());
   }
 }

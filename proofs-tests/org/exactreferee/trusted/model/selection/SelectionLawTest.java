@@ -175,11 +175,11 @@ class SelectionLawTest {
       assertThatIllegalArgumentException()
           .isThrownBy(
               () -> new GeneralizedExponential(setting("1", "1"), Rational.parse(beta), false))
-          .withMessage("beta (" + beta + ") must lie strictly between 0 and 1");
+          .withMessage("beta (" + beta + ") must lie in (0, 1)");
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new CombinedGem(setting("1", "1"), Rational.ONE, Rational.of(1, 2)))
-        .withMessage("correlation share (1) must lie strictly between 0 and 1");
+        .withMessage("share (1) must lie in (0, 1)");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new UniformChoice(setting("1,1", "1")).law(numbers("1")))
         .withMessage("scores (1) must be as many as sensitivities, 2");

@@ -23,20 +23,19 @@ final class Selections {
 
   /** Every mechanism whose law is exact for few candidates, by its name. */
   static Map<String, Selection> exact(Setting setting) {
-    Rational beta = Rational.of(1, 20);
     Map<String, Selection> all = new LinkedHashMap<>();
-    all.put("em", new ExponentialMechanism(setting));
-    all.put("rnm", new NoisyMax(setting, Noise.EXPONENTIAL, false));
-    all.put("rnm-laplace", new NoisyMax(setting, Noise.LAPLACE, false));
-    all.put("permute-and-flip", new PermuteAndFlip(setting));
-    all.put("rnmh", new NoisyMax(setting, Noise.EXPONENTIAL, true));
-    all.put("rnmh-laplace", new NoisyMax(setting, Noise.LAPLACE, true));
-    all.put("gem", new GeneralizedExponential(setting, beta, false));
-    all.put("mgem", new GeneralizedExponential(setting, beta, true));
-    all.put("combined-gem", new CombinedGem(setting, Rational.of(3, 5), beta));
-    all.put("krr", new RandomizedResponse(setting));
-    all.put("random", new UniformChoice(setting));
+    for (Selection.Kind kind : Selection.Kind.values()) {
+      if (kind != Selection.Kind.RS && kind != Selection.Kind.RS_EXPONENTIAL) {
+        all.put(kind.toString(), kind.make(setting, usual(kind)));
+      }
+    }
     return all;
+  }
+
+  private static List<Rational> usual(Selection.Kind kind) {
+    return kind.parameters().stream()
+        .map(p -> p == Selection.Parameter.SHARE ? Rational.of(3, 5) : Rational.of(1, 20))
+        .toList();
   }
 
   /** Multiples of 1/2 from -2 to 2. */

@@ -86,18 +86,18 @@ class ChooserTest {
     Random random = new Random(2);
     Map<Profile, List<Rational>> rows = new HashMap<>();
     Profile.sorted(3, 2).forEach(v -> rows.put(v, Choosers.law(random, 2)));
-    Chooser<Rational> table = Chooser.anonymousTable(3, 2, rows);
+    Chooser<Rational> table = Chooser.table(3, 2, true, rows);
     for (Profile profile : Profile.all(3, 2)) {
       assertThat(table.law(profile).probabilities()).isEqualTo(rows.get(profile.sorted()));
     }
-    refused("profile (1, 2, 1) must have a law", () -> Chooser.table(3, 2, rows));
+    refused("profile (1, 2, 1) must have a law", () -> Chooser.table(3, 2, false, rows));
     rows.put(new Profile(List.of(2, 1, 1), 2), numbers("1", "0"));
-    refused("laws (5) must be one per profile: 4", () -> Chooser.anonymousTable(3, 2, rows));
+    refused("laws (5) must be one per profile: 4", () -> Chooser.table(3, 2, true, rows));
     rows.remove(new Profile(List.of(2, 1, 1), 2));
     rows.put(new Profile(List.of(1, 1, 2), 2), numbers("1", "1/2"));
     refused(
         "input (1, 1, 2) must have probabilities that sum to 1, not to 3/2",
-        () -> Chooser.anonymousTable(3, 2, rows));
+        () -> Chooser.table(3, 2, true, rows));
   }
 
   @Test

@@ -61,6 +61,11 @@ public record Finding(
     return claim.claimedFor().isPresent() ? Judgement.CHECKED : Judgement.PROVED;
   }
 
+  /** {@code 1 case} or {@code 12 cases}. */
+  public String casesInWords() {
+    return cases == 1 ? "1 case" : cases + " cases";
+  }
+
   /** Whether the author of the file was right. */
   public boolean isAsExpected() {
     return judgement() == claim.expected();

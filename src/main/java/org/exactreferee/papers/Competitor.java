@@ -15,7 +15,7 @@ import org.exactreferee.trusted.number.Rational;
 public record Competitor(String name, Function<Setting, Selection> mechanism) {
 
   SelectionTerm term(Setting setting) {
-    return new SelectionTerm(name, mechanism.apply(setting));
+    return new SelectionTerm(mechanism.apply(setting));
   }
 
   SelectionTerm term(SyntheticScores data, Rational epsilon) {

@@ -1,5 +1,7 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +17,6 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.model.selection.Selection;
-import org.exactreferee.trusted.model.selection.UniformChoice;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -29,7 +30,7 @@ import org.exactreferee.trusted.privacy.Pair;
  * @param factor the c
  */
 public record EveryEpsilonProof(
-    Proofs proofs, String name, Function<Rational, Selection> made, Rational factor) {
+    Proofs proofs, Function<Rational, Selection> made, Rational factor) {
 
   private static final String LAPLACE =
       "zeros of derivatives were isolated by the search; the kernel has no rule for sums of"
@@ -55,26 +56,25 @@ public record EveryEpsilonProof(
   public Found decide(Pair<List<Rational>> pair, int a) {
     Selection sample = made.apply(Rational.ONE);
     try {
-      if (EveryEpsilon.isLaplace(sample)) {
-        return laplace(sample, pair, a);
-      }
-      return GemInEpsilon.applies(sample) ? pieces(sample, pair, a) : polynomial(pair, a);
+      return switch (EveryEpsilon.dependence(sample)) {
+        case POWERS -> polynomial(sample, pair, a);
+        case LAPLACE -> laplace(sample, pair, a);
+        case PIECES -> pieces(sample, pair, a);
+        case UNKNOWN -> Found.unknown("its law is not known as a function of epsilon");
+      };
     } catch (UndecidedException open) {
       return Found.unknown(open.getMessage());
     }
   }
 
-  private Found polynomial(Pair<List<Rational>> pair, int a) {
+  private Found polynomial(Selection sample, Pair<List<Rational>> pair, int a) {
     EveryEpsilon.Question asked =
         EveryEpsilon.question(made, pair.first(), pair.second(), a, factor);
     if (EveryEpsilon.holds(asked)) {
       proofs.holds(Terms.parsed(asked.claim()));
-      Optional<Theorem> law = ofLaw(asked, pair, a).map(proofs::holds);
+      Theorem law = proofs.holds(ofLaw(sample, asked, pair, a));
       String because = asked.claim() + ", x = " + power(asked.root());
-      return new Found(
-          law.map(theorem -> Cell.proved(theorem, "yes"))
-              .orElseGet(() -> Cell.computed("yes", SUBSTITUTED)),
-          Cell.computed(because, SUBSTITUTED));
+      return new Found(Cell.proved(law, "yes"), Cell.computed(because, SUBSTITUTED));
     }
     return fails(
         pair,
@@ -89,14 +89,10 @@ public record EveryEpsilonProof(
 
   /**
    * {@code forall r in (1, oo) : P(a) <= r^(c m)*P'(a)} with epsilon = m ln r, about the law
-   * itself; the uniform choice has no parameter.
+   * itself.
    */
-  private Optional<Expression> ofLaw(
-      EveryEpsilon.Question asked, Pair<List<Rational>> pair, int a) {
-    Selection sample = made.apply(Rational.ONE);
-    if (sample instanceof UniformChoice) {
-      return Optional.empty();
-    }
+  private Expression ofLaw(
+      Selection sample, EveryEpsilon.Question asked, Pair<List<Rational>> pair, int a) {
     Rational exponent = factor.multiply(Rational.of(asked.root()));
     BigInteger m = asked.root().multiply(exponent.denominator());
     Expression bound =
@@ -106,19 +102,18 @@ public record EveryEpsilonProof(
             Terms.number(factor.multiply(Rational.of(m))));
     Domain above =
         new Domain.Interval(Optional.of(Terms.number(1)), false, Optional.empty(), false);
-    return Optional.of(
-        new Expression.Quantified(
-            Quantifier.FORALL,
-            new Binders(List.of(new Binders.Binder("r", above)), Optional.empty()),
-            Terms.compare(
-                inPowers(sample, m, pair.first(), a),
-                Relation.AT_MOST,
-                Terms.times(bound, inPowers(sample, m, pair.second(), a)))));
+    return new Expression.Quantified(
+        Quantifier.FORALL,
+        new Binders(List.of(new Binders.Binder("r", above)), Optional.empty()),
+        Terms.compare(
+            inPowers(sample, m, pair.first(), a),
+            Relation.AT_MOST,
+            Terms.times(bound, inPowers(sample, m, pair.second(), a))));
   }
 
   private Expression inPowers(Selection sample, BigInteger m, List<Rational> scores, int a) {
     return Terms.call(
-        "select_" + name.replace('-', '_') + "_root",
+        sample.kind().function(Selection.Offer.ROOT),
         Terms.vector(scores),
         Terms.vector(sample.setting().sensitivities()),
         Terms.number(m),
@@ -163,14 +158,14 @@ public record EveryEpsilonProof(
   /** One epsilon refutes it: the probabilities there are proved, and their order. */
   private Found violation(Rational epsilon, Pair<List<Rational>> pair, int a) {
     Selection mechanism = made.apply(epsilon);
-    SelectionTerm term = new SelectionTerm(name, mechanism);
+    SelectionTerm term = new SelectionTerm(mechanism);
     ExactReal p = mechanism.law(pair.first()).probabilities().get(a - 1);
     ExactReal q = mechanism.law(pair.second()).probabilities().get(a - 1);
     Bundle bundle = new Bundle(proofs);
     Expression first = bundle.define("p", term.chance(pair.first(), a));
     Expression second = bundle.define("r", term.chance(pair.second(), a));
     boolean fits = bundle.equal(first, p.toString()) && bundle.equal(second, q.toString());
-    Expression bound = Terms.call("exp", Terms.number(factor.multiply(epsilon)));
+    Expression bound = Terms.call(EXP, Terms.number(factor.multiply(epsilon)));
     bundle.state(Terms.compare(first, Relation.GREATER, Terms.times(bound, second)));
     bundle.prove();
     String because = "at epsilon = %s the probabilities are %s and %s".formatted(epsilon, p, q);

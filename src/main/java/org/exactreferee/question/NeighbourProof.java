@@ -16,6 +16,7 @@ import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.model.selection.ScoreBox;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ComputedReal;
@@ -111,7 +112,7 @@ public final class NeighbourProof {
     if (!monotone) {
       return ProvedNumber.computed(proofs, value, text, SEARCHED);
     }
-    List<List<Rational>> inputs = term.inputs(scores);
+    List<List<Rational>> inputs = ScoreBox.decisive(term.mechanism(), scores);
     Evidence.Attained.Event attained =
         found
             .worst()

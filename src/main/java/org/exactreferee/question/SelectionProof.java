@@ -55,7 +55,7 @@ public final class SelectionProof {
     this.longest = longest;
     this.bundle = new Bundle(proofs);
     Expression scores = bundle.define("q", Terms.vector(summary.scores()));
-    this.law = bundle.define("p", term.law(scores, summary.scores().size()));
+    this.law = bundle.define("p", term.law(scores));
     this.small = summary.isExact() || summary.scores().size() <= MOST_ENCLOSED;
   }
 
@@ -123,7 +123,7 @@ public final class SelectionProof {
     if (known.exact().isEmpty() && scores.size() > MOST_ENCLOSED) {
       return ProvedNumber.computed(proofs, known, MANY);
     }
-    Expression law = term.law(Terms.name("q"), scores.size());
+    Expression law = term.law(Terms.name("q"));
     Expression error =
         new Expression.Let(
             List.of(

@@ -65,7 +65,7 @@ public final class UtilityProof {
     Setting setting = term.mechanism().setting();
     Bundle bundle = new Bundle(proofs);
     Expression scores = bundle.define("q", Terms.vector(summary.scores()));
-    bundle.define("p", term.law(scores, summary.scores().size()));
+    bundle.define("p", term.law(scores));
     bundle.define("opt", Terms.parsed(OPT));
     bundle.define("delta", Terms.number(setting.largest()));
     bundle.define("eps", Terms.number(setting.epsilon()));

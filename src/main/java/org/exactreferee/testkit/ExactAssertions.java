@@ -134,7 +134,7 @@ public final class ExactAssertions {
       }
       rows.put(profile, law.probabilities());
     }
-    assertTruthful(Chooser.table(voters, entries, rows), preferences);
+    assertTruthful(Chooser.table(voters, entries, false, rows), preferences);
   }
 
   private static <F extends OrderedField<F>> AssertionError failure(Manipulation<F> found) {

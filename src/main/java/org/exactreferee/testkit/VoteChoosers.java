@@ -105,13 +105,13 @@ public final class VoteChoosers {
   /** A law for every sorted profile. */
   public static Arbitrary<Chooser<Rational>> anonymousTables(int voters, int entries) {
     List<Profile> profiles = Profile.sorted(voters, entries);
-    return rows(profiles, entries).map(rows -> Chooser.anonymousTable(voters, entries, rows));
+    return rows(profiles, entries).map(rows -> Chooser.table(voters, entries, true, rows));
   }
 
   /** A law for every profile. */
   public static Arbitrary<Chooser<Rational>> tables(int voters, int entries) {
     List<Profile> profiles = Profile.all(voters, entries);
-    return rows(profiles, entries).map(rows -> Chooser.table(voters, entries, rows));
+    return rows(profiles, entries).map(rows -> Chooser.table(voters, entries, false, rows));
   }
 
   private static Arbitrary<Map<Profile, List<Rational>>> rows(List<Profile> profiles, int entries) {

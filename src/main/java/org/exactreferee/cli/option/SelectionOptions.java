@@ -4,11 +4,9 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.InputFile;
-import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.text.input.ScoreFile;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
@@ -82,21 +80,5 @@ public final class SelectionOptions {
   /** The mechanism with this name; a bad value is the caller's mistake. */
   public Selection mechanism(String name, Setting setting) {
     return parameters.mechanism(name, setting);
-  }
-
-  /** The parameters that the mechanism has besides epsilon, such as {@code gamma = 1/20}. */
-  public static String parameters(Selection mechanism) {
-    return SelectionTerm.parameters(mechanism).entrySet().stream()
-        .map(parameter -> parameter.getKey() + " = " + parameter.getValue())
-        .collect(Collectors.joining(", "));
-  }
-
-  /** The mechanism in the language of claims, without its closing parenthesis. */
-  public static String inClaims(String name, Selection mechanism, List<Rational> scores) {
-    Setting setting = mechanism.setting();
-    String head = name.replace('-', '_');
-    String more = parameters(mechanism).replaceAll("[a-z]+ = ", "");
-    return ("select_" + head + "%s(" + scores + ", " + setting.sensitivities() + ", ")
-        + (setting.epsilon() + (more.isEmpty() ? "" : ", " + more) + ")");
   }
 }

@@ -1,96 +1,86 @@
 package org.exactreferee.cli.option;
 
+import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
-import org.exactreferee.trusted.model.selection.CombinedGem;
-import org.exactreferee.trusted.model.selection.ExponentialMechanism;
-import org.exactreferee.trusted.model.selection.GeneralizedExponential;
-import org.exactreferee.trusted.model.selection.Noise;
-import org.exactreferee.trusted.model.selection.NoisyMax;
-import org.exactreferee.trusted.model.selection.PermuteAndFlip;
-import org.exactreferee.trusted.model.selection.RandomStopping;
-import org.exactreferee.trusted.model.selection.RandomizedResponse;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
-import org.exactreferee.trusted.model.selection.UniformChoice;
 import org.exactreferee.trusted.number.Rational;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
 
-/** The mechanisms of private selection by name, with their parameters besides epsilon. */
+/** The options of the mechanisms of private selection: one for each of their parameters. */
+@Command
 public final class SelectionParameters {
 
-  /** The names of all mechanisms. */
-  public static final List<String> NAMES =
-      List.of(
-          "em",
-          "rnm",
-          "rnm-laplace",
-          "permute-and-flip",
-          "rnmh",
-          "rnmh-laplace",
-          "rs",
-          "rs-exponential",
-          "gem",
-          "mgem",
-          "combined-gem",
-          "krr",
-          "random");
+  /** The names of all mechanisms, for help and completion. */
+  public static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(Selection.Kind.values()).map(Selection.Kind::toString).iterator();
+    }
+  }
 
-  @Option(
-      names = "--gamma",
-      paramLabel = "G",
-      defaultValue = "1/20",
-      converter = NumberLists.RationalConverter.class,
-      description = "rs: stop after a draw with this probability (default: ${DEFAULT-VALUE})")
-  private Rational gamma;
+  private final Map<Selection.Parameter, OptionSpec> options =
+      new EnumMap<>(Selection.Parameter.class);
 
-  @Option(
-      names = "--eta",
-      paramLabel = "H",
-      defaultValue = "1",
-      converter = NumberLists.RationalConverter.class,
-      description = "rs: 1 geometric, 0 logarithmic number of draws (default: ${DEFAULT-VALUE})")
-  private Rational eta;
+  /** Gives a command the options. */
+  @Spec(Spec.Target.MIXEE)
+  void addTo(CommandSpec command) {
+    for (Selection.Parameter parameter : Selection.Parameter.values()) {
+      OptionSpec option = option(parameter);
+      options.put(parameter, option);
+      command.addOption(option);
+    }
+  }
 
-  @Option(
-      names = "--beta",
-      paramLabel = "B",
-      defaultValue = "1/20",
-      converter = NumberLists.RationalConverter.class,
-      description = "gem: probability of a bad outcome (default: ${DEFAULT-VALUE})")
-  private Rational beta;
+  private static OptionSpec option(Selection.Parameter parameter) {
+    String of =
+        Stream.of(Selection.Kind.values())
+            .filter(kind -> kind.parameters().contains(parameter))
+            .map(Selection.Kind::toString)
+            .collect(Collectors.joining(", "));
+    return OptionSpec.builder("--" + parameter)
+        .paramLabel(parameter.name().substring(0, 1))
+        .type(Rational.class)
+        .converters(new NumberLists.RationalConverter())
+        .defaultValue(usual(parameter))
+        .description(
+            "%s: %s (in %s; default: ${DEFAULT-VALUE})"
+                .formatted(of, meaning(parameter), parameter.domain()))
+        .build();
+  }
 
-  @Option(
-      names = "--share",
-      paramLabel = "S",
-      defaultValue = "3/5",
-      converter = NumberLists.RationalConverter.class,
-      description =
-          "combined-gem: share of epsilon for the correlation (default: ${DEFAULT-VALUE})")
-  private Rational share;
+  private static String usual(Selection.Parameter parameter) {
+    return switch (parameter) {
+      case GAMMA, BETA -> "1/20";
+      case ETA -> "1";
+      case SHARE -> "3/5";
+    };
+  }
+
+  private static String meaning(Selection.Parameter parameter) {
+    return switch (parameter) {
+      case GAMMA -> "probability to stop after a draw";
+      case ETA -> "1 for a geometric, 0 for a logarithmic number of draws";
+      case BETA -> "probability of a bad outcome";
+      case SHARE -> "share of epsilon for the correlation";
+    };
+  }
 
   /** The mechanism with this name; a bad value is the caller's mistake. */
   public Selection mechanism(String name, Setting setting) {
-    return NumberLists.checked(() -> made(name, setting));
-  }
-
-  private Selection made(String name, Setting setting) {
-    return switch (name) {
-      case "em" -> new ExponentialMechanism(setting);
-      case "rnm" -> new NoisyMax(setting, Noise.EXPONENTIAL, false);
-      case "rnm-laplace" -> new NoisyMax(setting, Noise.LAPLACE, false);
-      case "permute-and-flip" -> new PermuteAndFlip(setting);
-      case "rnmh" -> new NoisyMax(setting, Noise.EXPONENTIAL, true);
-      case "rnmh-laplace" -> new NoisyMax(setting, Noise.LAPLACE, true);
-      case "rs" -> new RandomStopping(setting, Noise.LAPLACE, gamma, eta);
-      case "rs-exponential" -> new RandomStopping(setting, Noise.EXPONENTIAL, gamma, eta);
-      case "gem" -> new GeneralizedExponential(setting, beta, false);
-      case "mgem" -> new GeneralizedExponential(setting, beta, true);
-      case "combined-gem" -> new CombinedGem(setting, share, beta);
-      case "krr" -> new RandomizedResponse(setting);
-      case "random" -> new UniformChoice(setting);
-      default ->
-          throw new IllegalArgumentException(
-              "mechanism (" + name + ") must be one of " + String.join(", ", NAMES));
-    };
+    return NumberLists.checked(
+        () -> {
+          Selection.Kind kind = Selection.Kind.named(name);
+          List<Rational> values =
+              kind.parameters().stream().map(p -> options.get(p).<Rational>getValue()).toList();
+          return kind.make(setting, values);
+        });
   }
 }

@@ -16,7 +16,6 @@ import org.exactreferee.trusted.privacy.Pair;
 
 /** Whether {@code P(a) <= e^(c epsilon) P'(a)} for every epsilon, candidate and pair of scores. */
 record EveryEpsilonAnswer(
-    String name,
     Function<Rational, Selection> made,
     List<Pair<List<Rational>>> pairs,
     List<String> candidates,
@@ -36,7 +35,7 @@ record EveryEpsilonAnswer(
     List<List<Cell>> rows = new ArrayList<>();
     List<String> verdicts = new ArrayList<>();
     Proofs proofs = new Proofs();
-    EveryEpsilonProof proof = new EveryEpsilonProof(proofs, name, made, factor);
+    EveryEpsilonProof proof = new EveryEpsilonProof(proofs, made, factor);
     for (Pair<List<Rational>> pair : pairs) {
       for (int a = 1; a <= candidates.size(); a++) {
         EveryEpsilonProof.Found found = proof.decide(pair, a);

@@ -11,12 +11,12 @@ import org.exactreferee.cli.option.AnswerOutput;
 import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.cli.option.SelectionOptions;
+import org.exactreferee.cli.option.SelectionParameters;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.prove.selection.AdversarialScores;
 import org.exactreferee.prove.selection.EveryEpsilon;
-import org.exactreferee.prove.selection.GemInEpsilon;
 import org.exactreferee.question.NeighbourProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Table;
@@ -122,7 +122,9 @@ public final class PrivacyCommand implements Callable<Integer> {
   @Option(
       names = "--mechanism",
       paramLabel = "NAME",
-      description = "ask about this mechanism of selection, such as rnm, instead of a rule")
+      completionCandidates = SelectionParameters.Names.class,
+      description =
+          "ask about a mechanism of selection instead of a rule: one of ${COMPLETION-CANDIDATES}")
   private Optional<String> mechanism;
 
   @Option(
@@ -213,7 +215,7 @@ public final class PrivacyCommand implements Callable<Integer> {
     if (neighbour.isPresent()) {
       List<Rational> other = neighbour.get().values();
       return options.answer(
-          question, SelectionPrivacy.ofPair(name, made, file.scores(), other, about), out, err);
+          question, SelectionPrivacy.ofPair(made, file.scores(), other, about), out, err);
     }
     if (allScores) {
       return overAllScores(name, made, question, out, err);
@@ -321,10 +323,7 @@ public final class PrivacyCommand implements Callable<Integer> {
             selection.mechanism(
                 name, NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon)));
     Selection sample = made.apply(Rational.ONE);
-    boolean applies =
-        EveryEpsilon.applies(sample)
-            || EveryEpsilon.isLaplace(sample)
-            || GemInEpsilon.applies(sample);
+    boolean applies = EveryEpsilon.dependence(sample) != EveryEpsilon.Dependence.UNKNOWN;
     if (!applies || !(sample.isMonotone() || neighbour.isPresent())) {
       String reason =
           applies
@@ -334,14 +333,15 @@ public final class PrivacyCommand implements Callable<Integer> {
       return ExitCode.UNKNOWN;
     }
     List<Rational> scores = file.scores();
-    Adjacency<List<Rational>> pairs =
+    List<List<Rational>> others =
         neighbour
-            .map(other -> Adjacency.symmetric(List.of(new Pair<>(scores, other.values()))))
-            .orElseGet(() -> ScoreBox.decisive(sample, scores));
+            .map(other -> List.of(other.values()))
+            .orElseGet(() -> ScoreBox.decisive(sample, scores).stream().skip(1).toList());
+    Adjacency<List<Rational>> pairs =
+        Adjacency.symmetric(others.stream().map(other -> new Pair<>(scores, other)).toList());
     return NumberLists.checked(
         () ->
-            new EveryEpsilonAnswer(
-                    name, made, pairs.pairs().distinct().toList(), file.names(), factor)
+            new EveryEpsilonAnswer(made, pairs.pairs().distinct().toList(), file.names(), factor)
                 .print(
                     options, question, spec.commandLine().getOut(), spec.commandLine().getErr()));
   }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerOutput;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.SelectionOptions;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.selection.NeighbourPrivacy;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Answer;
@@ -15,12 +14,10 @@ import org.exactreferee.prove.selection.NeighbourPrivacy.Verdict;
 import org.exactreferee.question.NeighbourProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.SelectionTerm;
-import org.exactreferee.question.Terms;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.answer.PrivacyTables.Words;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -56,7 +53,7 @@ final class SelectionPrivacy {
     add("mechanism", "mechanism", name);
     add("candidates", "candidates", scores.size());
     add("built_for", "built for epsilon", mechanism.setting().epsilon());
-    add("parameters", "parameters", SelectionOptions.parameters(mechanism));
+    add("parameters", "parameters", SelectionTerm.parameters(mechanism));
     add("neighbours", "neighbours", neighbours);
     return Table.upright(columns, cells);
   }
@@ -98,7 +95,7 @@ final class SelectionPrivacy {
   }
 
   private NeighbourProof proof(Proofs proofs, List<Rational> at, Answer found, boolean reduced) {
-    SelectionTerm term = new SelectionTerm(name, mechanism);
+    SelectionTerm term = new SelectionTerm(mechanism);
     return new NeighbourProof(proofs, term, at, found, reduced, digits);
   }
 
@@ -167,26 +164,19 @@ final class SelectionPrivacy {
 
   /** The question about one pair of score vectors. */
   static PrivacyOptions.Subject<List<Rational>, Integer> ofPair(
-      String name,
-      Selection made,
-      List<Rational> scores,
-      List<Rational> other,
-      SelectionPrivacy about) {
+      Selection made, List<Rational> scores, List<Rational> other, SelectionPrivacy about) {
     NumberLists.checked(() -> made.probabilities(other));
     Adjacency<List<Rational>> pair = Adjacency.symmetric(List.of(new Pair<>(scores, other)));
+    SelectionTerm term = new SelectionTerm(made);
     MechanismClaims<List<Rational>, Integer> claims =
         new MechanismClaims<>(
             List.of(scores, other),
             made.law(scores).outputs(),
-            List.of(law(name, made, scores), law(name, made, other)),
+            List.of(term.law(scores), term.law(other)),
             List.of(new Pair<>(scores, other)));
     return new PrivacyOptions.Subject<>(
         PrivacyLoss.of(made, pair),
         digits -> new PrivacyTables(about.about(other.toString()), Words.INPUTS, digits),
         () -> claims);
-  }
-
-  private static Expression law(String name, Selection made, List<Rational> scores) {
-    return Terms.parsed(SelectionOptions.inClaims(name, made, scores).formatted(""));
   }
 }

@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.exactreferee.cli.option.AnswerOutput;
 import org.exactreferee.cli.option.CertificateOption;
-import org.exactreferee.cli.option.SelectionOptions;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.selection.AdversarialScores;
 import org.exactreferee.prove.selection.NeighbourPrivacy;
@@ -22,8 +21,6 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.model.selection.CombinedGem;
-import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Rational;
@@ -71,7 +68,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
     add(columns, cells, "mechanism", "mechanism", Cell.given(name));
     add(columns, cells, "sensitivities", "sensitivities", given(Setting::sensitivities));
     add(columns, cells, "built_for", "built for epsilon", given(Setting::epsilon));
-    Cell parameters = Cell.given(SelectionOptions.parameters(mechanism));
+    Cell parameters = Cell.given(SelectionTerm.parameters(mechanism));
     add(columns, cells, "parameters", "parameters", parameters);
     Cell value =
         switch (answer.kind()) {
@@ -103,7 +100,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
       found.add(new Witness(scores, new NeighbourPrivacy(mechanism, scores).worst()));
     }
     if (answer.kind() == PrivacySupremum.Kind.BOUND || answer.kind() == PrivacySupremum.Kind.OPEN) {
-      if (mechanism instanceof GeneralizedExponential || mechanism instanceof CombinedGem) {
+      if (!mechanism.isMonotone()) {
         AdversarialScores.Found worst =
             new AdversarialScores(mechanism, 1).search(SEARCHED, Optional.empty());
         found.add(new Witness(worst.scores(), worst.answer()));
@@ -111,7 +108,7 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
       found.sort(Comparator.comparing(witness -> witness.answer.lower()));
     }
     List<List<Cell>> rows = new ArrayList<>();
-    SelectionTerm term = new SelectionTerm(name, mechanism);
+    SelectionTerm term = new SelectionTerm(mechanism);
     for (Witness witness : found) {
       boolean infinite = witness.answer.upper().isEmpty();
       boolean shown = witness.answer.tight().map(SupremumAnswer::isShort).orElse(infinite);

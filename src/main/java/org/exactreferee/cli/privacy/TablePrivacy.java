@@ -3,7 +3,7 @@ package org.exactreferee.cli.privacy;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.exactreferee.cli.option.SelectionOptions;
+import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.answer.PrivacyTables.Words;
 import org.exactreferee.show.table.Cell;
@@ -56,7 +56,7 @@ record TablePrivacy(String name, Selection mechanism, ScoreTable table) {
         List.of(
             Cell.given(name),
             Cell.given(mechanism.setting().epsilon()),
-            Cell.given(SelectionOptions.parameters(mechanism)),
+            Cell.given(SelectionTerm.parameters(mechanism)),
             Cell.given(table.scores().size()),
             Cell.given(table.adjacent().size()),
             Cell.computed(sensitivities, DIFFERENCES),

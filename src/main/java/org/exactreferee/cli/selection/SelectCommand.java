@@ -45,9 +45,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Mechanisms: em, rnm, rnm-laplace, permute-and-flip, rnmh, rnmh-laplace, rs, rs-exponential,",
-      "gem, mgem, combined-gem, krr, random. An exact number is marked so; the others are enclosed,",
-      "and their digits are certified too. specs/SELECTION.md says how each one is defined.",
+      "An exact number is marked so; the others are enclosed, and their digits are certified too.",
+      "specs/SELECTION.md says how each mechanism is defined.",
       "",
       "Examples:",
       "  referee select --scores 0,1,2 --sensitivities 1,1,1 --epsilon 1 --mechanism rnm",
@@ -71,7 +70,11 @@ public final class SelectCommand implements Callable<Integer> {
       description = "what the mechanism is built for, a positive fraction")
   private Rational epsilon;
 
-  @Option(names = "--mechanism", paramLabel = "NAME", description = "one of the names below")
+  @Option(
+      names = "--mechanism",
+      paramLabel = "NAME",
+      completionCandidates = SelectionParameters.Names.class,
+      description = "one of ${COMPLETION-CANDIDATES}")
   private Optional<String> name;
 
   @Option(names = "--all", description = "compare all mechanisms instead")
@@ -116,7 +119,7 @@ public final class SelectCommand implements Callable<Integer> {
 
   private Report one(ScoreFile candidates, Setting setting, Proofs proofs) {
     Selection mechanism = selection.mechanism(name.orElseThrow(), setting);
-    SelectionTerm term = new SelectionTerm(name.orElseThrow(), mechanism);
+    SelectionTerm term = new SelectionTerm(mechanism);
     SelectionSummary summary = SelectionSummary.of(mechanism, candidates.scores());
     if (utility) {
       if (setting.largest().sign() == 0) {
@@ -134,7 +137,7 @@ public final class SelectCommand implements Callable<Integer> {
       facts.add(new Fact("mechanism", "mechanism", name.orElseThrow()));
       facts.add(new Fact("candidates", "candidates", candidates.names().size()));
       facts.add(new Fact("epsilon", "epsilon", epsilon));
-      facts.add(new Fact("parameters", "parameters", SelectionOptions.parameters(mechanism)));
+      facts.add(new Fact("parameters", "parameters", SelectionTerm.parameters(mechanism)));
       parts.add(new Report.Part("about", SelectionTables.about(facts, proved.quality())));
     }
     Table law =
@@ -146,9 +149,9 @@ public final class SelectCommand implements Callable<Integer> {
 
   private Report comparison(ScoreFile candidates, Setting setting, Proofs proofs) {
     List<Compared> rows = new ArrayList<>();
-    for (String each : SelectionParameters.NAMES) {
-      selection.mechanism(each, new Setting(List.of(Rational.ONE), epsilon));
-      rows.add(compared(each, candidates, setting, proofs));
+    for (Selection.Kind each : Selection.Kind.values()) {
+      selection.mechanism(each.toString(), new Setting(List.of(Rational.ONE), epsilon));
+      rows.add(compared(each.toString(), candidates, setting, proofs));
     }
     return new Report(List.of(new Report.Part("mechanisms", SelectionTables.comparison(rows))));
   }
@@ -163,10 +166,10 @@ public final class SelectCommand implements Callable<Integer> {
     } catch (BadInputException undefined) {
       return new Compared(each, "", Optional.empty(), undefined.getMessage());
     }
-    SelectionTerm term = new SelectionTerm(each, mechanism);
+    SelectionTerm term = new SelectionTerm(mechanism);
     return new Compared(
         each,
-        SelectionOptions.parameters(mechanism),
+        SelectionTerm.parameters(mechanism),
         Optional.of(proof(term, summary, 0, proofs).quality()),
         summary.isExact() ? "exact" : "enclosed");
   }

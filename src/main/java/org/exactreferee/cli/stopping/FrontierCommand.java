@@ -16,7 +16,6 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.figure.Figure;
 import org.exactreferee.show.table.Cell;
@@ -208,13 +207,9 @@ public final class FrontierCommand implements Callable<Integer> {
         designs.stream()
             .map(
                 design ->
-                    new Figure.Point(
-                        rounded(delta.isProper() ? ExactReal.of(design.delta()) : design.factor()),
-                        rounded(value.apply(design))))
+                    Figure.Point.near(
+                        delta.isProper() ? ExactReal.of(design.delta()) : design.factor(),
+                        value.apply(design)))
             .toList());
-  }
-
-  private static double rounded(ExactReal value) {
-    return Double.parseDouble(Decimal.of(value, 17, Decimal.Rounding.NEAREST).digits());
   }
 }

@@ -2,6 +2,7 @@ package org.exactreferee.export.claim;
 
 import java.util.List;
 import java.util.function.BinaryOperator;
+import org.exactreferee.text.language.PartialVisitor;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.Domain;
@@ -13,7 +14,7 @@ import org.exactreferee.trusted.number.Rational;
  * Writes the numbers of a claim as terms of another system. The way through arithmetic is here; a
  * system says how it writes each step, and refuses what it has no form for.
  */
-public abstract class NumberWriter implements Expression.Visitor<String> {
+public abstract class NumberWriter extends PartialVisitor<String> {
 
   private final String system;
   private final Meaning meaning;
@@ -30,6 +31,11 @@ public abstract class NumberWriter implements Expression.Visitor<String> {
   protected final NotExportedException refused(Expression expression) {
     return new NotExportedException(
         "no form in " + system + " is known for " + Meaning.text(expression));
+  }
+
+  @Override
+  protected final String otherwise(Expression expression) {
+    throw refused(expression);
   }
 
   /** A number as a term that may stand anywhere. */
@@ -83,55 +89,5 @@ public abstract class NumberWriter implements Expression.Visitor<String> {
       return sum(fold, binders.get(0).variable(), range.from(), to);
     }
     throw refused(fold);
-  }
-
-  @Override
-  public String name(Expression.Name name) {
-    throw refused(name);
-  }
-
-  @Override
-  public String index(Expression.Index index) {
-    throw refused(index);
-  }
-
-  @Override
-  public final String vector(Expression.Vector vector) {
-    throw refused(vector);
-  }
-
-  @Override
-  public final String chain(Expression.Chain chain) {
-    throw refused(chain);
-  }
-
-  @Override
-  public final String not(Expression.Not not) {
-    throw refused(not);
-  }
-
-  @Override
-  public final String logical(Expression.Logical logical) {
-    throw refused(logical);
-  }
-
-  @Override
-  public final String conditional(Expression.Conditional conditional) {
-    throw refused(conditional);
-  }
-
-  @Override
-  public final String let(Expression.Let let) {
-    throw refused(let);
-  }
-
-  @Override
-  public final String quantified(Expression.Quantified quantified) {
-    throw refused(quantified);
-  }
-
-  @Override
-  public final String program(Expression.Program program) {
-    throw refused(program);
   }
 }

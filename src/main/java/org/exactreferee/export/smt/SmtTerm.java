@@ -12,6 +12,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.MIN;
 import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,12 +24,12 @@ import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.Substitution;
 import org.exactreferee.export.claim.VectorWriter;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Call;
 import org.exactreferee.trusted.language.value.RuleValue;
-import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
@@ -298,10 +299,17 @@ final class SmtTerm extends VectorWriter<List<String>> {
     for (int s = 1; s <= i; s++) {
       Rational acceptance = rule.acceptance(i, s);
       if (acceptance.sign() > 0) {
-        Rational rank = OccupancyRankLaw.absoluteRank(rule.candidates(), i, s, k);
+        Rational rank = absoluteRank(rule.candidates(), i, s, k);
         sum = sum.add(acceptance.multiply(rank));
       }
     }
     return sum.divide(Rational.of(i));
+  }
+
+  /** The probability of absolute rank k given relative rank s at time i. */
+  private static Rational absoluteRank(int n, int i, int s, int k) {
+    BigInteger better = Counts.binomial(k - 1, s - 1);
+    BigInteger worse = Counts.binomial(n - k, i - s);
+    return Rational.of(better.multiply(worse), Counts.binomial(n, i));
   }
 }

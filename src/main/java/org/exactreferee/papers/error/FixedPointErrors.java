@@ -8,9 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.exactreferee.trusted.model.selection.CombinedGem;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
-import org.exactreferee.trusted.model.selection.Noise;
-import org.exactreferee.trusted.model.selection.NoisyMax;
-import org.exactreferee.trusted.model.selection.PermuteAndFlip;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Exponential;
@@ -52,12 +49,10 @@ final class FixedPointErrors {
   /** Whether the mechanism is of this kind, and the scores have a small common denominator. */
   static boolean applies(Selection mechanism, List<List<Rational>> trials) {
     boolean kind =
-        mechanism instanceof PermuteAndFlip
-            || mechanism instanceof GeneralizedExponential
-            || mechanism instanceof CombinedGem
-            || (mechanism instanceof NoisyMax max
-                && max.noise() == Noise.EXPONENTIAL
-                && !max.heterogeneous());
+        switch (mechanism.kind()) {
+          case RNM, PERMUTE_AND_FLIP, GEM, MGEM, COMBINED_GEM -> true;
+          default -> false;
+        };
     return kind
         && mechanism.setting().candidates() <= MOST_CANDIDATES
         && denominator(trials).isPresent();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.prove.sign.PositiveScaling;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearForm.Term;
 import org.exactreferee.trusted.number.Rational;
@@ -92,7 +93,7 @@ final class DixonSolver implements BasisSolver<Rational> {
     BigInteger[] scale = new BigInteger[size];
     for (int i = 0; i < size; i++) {
       List<Term<Rational>> terms = rows.get(i).terms();
-      scale[i] = commonDenominator(terms.stream().map(Term::coefficient).toList());
+      scale[i] = PositiveScaling.commonDenominator(terms.stream().map(Term::coefficient).toList());
       Rational factor = Rational.of(scale[i]);
       columns[i] = terms.stream().mapToInt(Term::variable).toArray();
       values[i] =
@@ -130,17 +131,6 @@ final class DixonSolver implements BasisSolver<Rational> {
     return ModularFactors.of(field, columns, values);
   }
 
-  static BigInteger commonDenominator(List<Rational> numbers) {
-    BigInteger common = BigInteger.ONE;
-    for (Rational number : numbers) {
-      BigInteger denominator = number.denominator();
-      if (!denominator.equals(BigInteger.ONE)) {
-        common = common.divide(common.gcd(denominator)).multiply(denominator);
-      }
-    }
-    return common;
-  }
-
   @Override
   public Scaled<Rational> solve(List<Rational> right) {
     List<Rational> scaled = new ArrayList<>();
@@ -161,7 +151,7 @@ final class DixonSolver implements BasisSolver<Rational> {
   }
 
   private Scaled<Rational> lift(List<Rational> right, boolean transpose) {
-    BigInteger common = commonDenominator(right);
+    BigInteger common = PositiveScaling.commonDenominator(right);
     Rational factor = Rational.of(common);
     BigInteger[] wanted =
         right.stream().map(b -> b.multiply(factor).numerator()).toArray(BigInteger[]::new);

@@ -1,6 +1,5 @@
 package org.exactreferee.prove.linear;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.exactreferee.prove.sign.PositiveScaling;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearForm.Term;
 import org.exactreferee.trusted.number.Polynomial;
@@ -364,12 +364,7 @@ final class ExponentialSolver implements BasisSolver<ExactReal> {
     Polynomial<Rational> determinant = system.determinant();
     List<Rational> numbers = new ArrayList<>(determinant.coefficients());
     numerators.forEach(each -> numbers.addAll(each.coefficients()));
-    BigInteger common = DixonSolver.commonDenominator(numbers);
-    BigInteger divisor = BigInteger.ZERO;
-    for (Rational number : numbers) {
-      divisor = divisor.gcd(number.multiply(Rational.of(common)).numerator());
-    }
-    Rational scale = Rational.of(common, divisor);
+    Rational scale = PositiveScaling.integerFactor(numbers).orElseThrow();
     ExactReal denominator = powers.number(determinant.scale(scale)).multiply(factor);
     boolean negative = denominator.sign() < 0;
     Rational signed = negative ? scale.negate() : scale;

@@ -2,12 +2,13 @@ package org.exactreferee.prove.linear;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.prove.sign.Interpolation;
+import org.exactreferee.prove.sign.PositiveScaling;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
@@ -76,9 +77,9 @@ public final class FactorSystem {
 
   private Optional<Solution> interpolated(ExactReal factor, int degree) {
     List<Rational> points = new ArrayList<>();
-    List<BigInteger[]> samples = new ArrayList<>();
+    List<List<BigInteger>> samples = new ArrayList<>();
     for (int point = 2; samples.size() <= degree; point++) {
-      Optional<BigInteger[]> sample = at(Rational.of(point));
+      Optional<List<BigInteger>> sample = at(Rational.of(point));
       if (sample.isPresent()) {
         points.add(Rational.of(point));
         samples.add(sample.get());
@@ -89,19 +90,17 @@ public final class FactorSystem {
     List<Polynomial<Rational>> polynomials = new ArrayList<>();
     for (int i = 0; i <= size; i++) {
       int entry = i;
-      polynomials.add(interpolate(points, samples.stream().map(sample -> sample[entry]).toList()));
+      polynomials.add(
+          Interpolation.of(
+              points, samples.stream().map(sample -> Rational.of(sample.get(entry))).toList()));
     }
     return solution(polynomials, factor);
   }
 
   private Optional<Solution> solution(List<Polynomial<Rational>> polynomials, ExactReal factor) {
-    BigInteger common = BigInteger.ZERO;
-    for (Polynomial<Rational> polynomial : polynomials) {
-      for (Rational coefficient : polynomial.coefficients()) {
-        common = common.gcd(coefficient.numerator());
-      }
-    }
-    Rational scale = Rational.of(BigInteger.ONE, common.max(BigInteger.ONE));
+    List<Rational> all =
+        polynomials.stream().flatMap(polynomial -> polynomial.coefficients().stream()).toList();
+    Rational scale = PositiveScaling.integerFactor(all).orElse(Rational.ONE);
     List<ExactReal> values = new ArrayList<>();
     for (Polynomial<Rational> polynomial : polynomials) {
       ExactReal sum = ExactReal.ZERO;
@@ -122,32 +121,16 @@ public final class FactorSystem {
     };
   }
 
-  /** Newton's form, multiplied out. */
-  private static Polynomial<Rational> interpolate(List<Rational> points, List<BigInteger> values) {
-    int size = points.size();
-    List<Rational> differences = new ArrayList<>(values.stream().map(Rational::of).toList());
-    for (int order = 1; order < size; order++) {
-      for (int i = size - 1; i >= order; i--) {
-        Rational change = differences.get(i).subtract(differences.get(i - 1));
-        differences.set(i, change.divide(points.get(i).subtract(points.get(i - order))));
-      }
-    }
-    Polynomial<Rational> result = Polynomial.constant(differences.get(size - 1));
-    for (int i = size - 2; i >= 0; i--) {
-      Polynomial<Rational> shift = Polynomial.of(points.get(i).negate(), Rational.ONE);
-      result = result.multiply(shift).add(Polynomial.constant(differences.get(i)));
-    }
-    return result;
-  }
-
   /** Cramer's numerators and the determinant at an integer. */
-  private Optional<BigInteger[]> at(Rational factor) {
+  private Optional<List<BigInteger>> at(Rational factor) {
     BigInteger[][] matrix = matrixAt(factor);
+    List<List<BigInteger>> rows = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      matrix[i] = Arrays.copyOf(matrix[i], size + 1);
-      matrix[i][size] = right[i];
+      List<BigInteger> row = new ArrayList<>(List.of(matrix[i]));
+      row.add(right[i]);
+      rows.add(row);
     }
-    return FractionFree.solve(matrix);
+    return FractionFree.INTEGERS.solve(rows);
   }
 
   /** The matrix at a fraction, times its denominator. */

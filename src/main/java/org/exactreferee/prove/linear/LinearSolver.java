@@ -1,18 +1,18 @@
 package org.exactreferee.prove.linear;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.exactreferee.prove.sign.ExponentialPolynomial;
+import org.exactreferee.prove.sign.PositiveScaling;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.language.meaning.ProgramResult;
-import org.exactreferee.trusted.linear.LinearForm.Term;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.linear.Row;
 import org.exactreferee.trusted.linear.Variable;
@@ -150,42 +150,20 @@ public final class LinearSolver {
 
   /** The program over the rational numbers, if all its numbers are rational. */
   static Optional<LinearProgram<Rational>> rational(LinearProgram<ExactReal> program) {
-    boolean rational =
-        program.constant().rational().isPresent()
-            && program.objective().terms().stream().allMatch(LinearSolver::isRational)
-            && program.variables().stream().allMatch(LinearSolver::isRational)
-            && program.rows().stream()
-                .allMatch(
-                    row ->
-                        row.bound().rational().isPresent()
-                            && row.form().terms().stream().allMatch(LinearSolver::isRational));
-    return rational
-        ? Optional.of(ProgramImage.of(program, number -> number.rational().orElseThrow()))
-        : Optional.empty();
-  }
-
-  private static boolean isRational(Term<ExactReal> term) {
-    return term.coefficient().rational().isPresent();
-  }
-
-  private static boolean isRational(Variable<ExactReal> variable) {
-    return variable.lower().map(bound -> bound.rational().isPresent()).orElse(true)
-        && variable.upper().map(bound -> bound.rational().isPresent()).orElse(true);
+    try {
+      return Optional.of(ProgramImage.of(program, number -> number.rational().orElseThrow()));
+    } catch (NoSuchElementException irrational) {
+      return Optional.empty();
+    }
   }
 
   /** A vector with integer numerators and the least denominator. */
   private static Scaled<Rational> canonical(Scaled<Rational> vector) {
     List<Rational> all = new ArrayList<>(vector.numerators());
     all.add(vector.denominator());
-    BigInteger common = DixonSolver.commonDenominator(all);
-    BigInteger divisor = BigInteger.ZERO;
-    for (Rational number : all) {
-      divisor = divisor.gcd(number.multiply(Rational.of(common)).numerator());
-    }
-    Rational factor = Rational.of(common, divisor);
-    return new Scaled<>(
-        vector.denominator().multiply(factor),
-        vector.numerators().stream().map(factor::multiply).toList());
+    List<Rational> least = PositiveScaling.reduce(all);
+    int last = vector.numerators().size();
+    return new Scaled<>(least.get(last), least.subList(0, last));
   }
 
   private static <F extends OrderedField<F>> LinearSolution solution(

@@ -10,13 +10,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.exactreferee.prove.sign.PolynomialSign;
 import org.exactreferee.prove.sign.SignDecision;
-import org.exactreferee.trusted.model.selection.ExponentialMechanism;
-import org.exactreferee.trusted.model.selection.Noise;
 import org.exactreferee.trusted.model.selection.NoisyMax;
-import org.exactreferee.trusted.model.selection.PermuteAndFlip;
-import org.exactreferee.trusted.model.selection.RandomizedResponse;
 import org.exactreferee.trusted.model.selection.Selection;
-import org.exactreferee.trusted.model.selection.UniformChoice;
 import org.exactreferee.trusted.number.Logarithm;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
@@ -42,13 +37,20 @@ public final class EveryEpsilon {
 
   private EveryEpsilon() {}
 
-  /** Whether the mechanism depends on epsilon in this way. */
-  public static boolean applies(Selection mechanism) {
-    return mechanism instanceof ExponentialMechanism
-        || mechanism instanceof PermuteAndFlip
-        || mechanism instanceof RandomizedResponse
-        || mechanism instanceof UniformChoice
-        || (mechanism instanceof NoisyMax max && max.noise() == Noise.EXPONENTIAL);
+  /** How a law depends on epsilon at fixed scores. */
+  public enum Dependence {
+    /** Through powers {@code e^(c epsilon)}: see {@link #question}. */
+    POWERS,
+    /** Through sums of {@code (c + d epsilon) e^(s epsilon)}: see {@link EpsilonLaw}. */
+    LAPLACE,
+    /** Through powers between breakpoints: see {@link GemInEpsilon}. */
+    PIECES,
+    /** In no way that is known. */
+    UNKNOWN
+  }
+
+  public static Dependence dependence(Selection mechanism) {
+    return KnownMechanism.of(mechanism).dependence();
   }
 
   /**
@@ -78,7 +80,7 @@ public final class EveryEpsilon {
       int candidate,
       Rational factor) {
     Selection mechanism = made.apply(Rational.ONE);
-    if (!applies(mechanism)) {
+    if (dependence(mechanism) != Dependence.POWERS) {
       throw new IllegalArgumentException(
           "mechanism (" + mechanism + ") must depend on epsilon through powers of e^epsilon only");
     }
@@ -169,11 +171,6 @@ public final class EveryEpsilon {
                 root -> Optional.empty(),
                 end -> Optional.empty())
         : Optional.empty();
-  }
-
-  /** Whether the mechanism is noisy max with Laplace noise. */
-  public static boolean isLaplace(Selection mechanism) {
-    return mechanism instanceof NoisyMax max && max.noise() == Noise.LAPLACE;
   }
 
   /**

@@ -12,9 +12,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.exactreferee.prove.sign.PolynomialSign;
 import org.exactreferee.prove.sign.SignDecision;
-import org.exactreferee.trusted.model.selection.CombinedGem;
-import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.RealInterval;
@@ -94,13 +93,11 @@ public final class GemInEpsilon {
       List<Rational> second,
       int candidate,
       Rational factor) {
-    Rational beta =
-        mechanism instanceof CombinedGem combined
-            ? combined.beta()
-            : ((GeneralizedExponential) mechanism).beta();
+    GemMixture gems = KnownMechanism.of(mechanism).gems().orElseThrow();
+    Rational beta = gems.parts(first).get(0).gem().beta();
     this.base = Rational.of(mechanism.setting().candidates()).divide(beta);
-    this.first = parts(mechanism, first);
-    this.second = parts(mechanism, second);
+    this.first = parts(gems, mechanism.setting(), first);
+    this.second = parts(gems, mechanism.setting(), second);
     this.candidate = candidate;
     this.factor = factor;
     BigInteger common = factor.denominator();
@@ -113,10 +110,6 @@ public final class GemInEpsilon {
       }
     }
     this.root = common;
-  }
-
-  public static boolean applies(Selection mechanism) {
-    return mechanism instanceof GeneralizedExponential || mechanism instanceof CombinedGem;
   }
 
   /** The m with {@code r = e^(epsilon/m)}. */
@@ -134,18 +127,15 @@ public final class GemInEpsilon {
     return all;
   }
 
-  private static List<Part> parts(Selection mechanism, List<Rational> scores) {
-    List<Rational> sensitivities = mechanism.setting().sensitivities();
-    if (mechanism instanceof CombinedGem combined) {
-      boolean rising = CombinedGem.correlationSign(scores, sensitivities) >= 0;
-      Rational share = combined.correlationShare();
-      Rational rest = Rational.ONE.subtract(share);
-      return List.of(
-          new Part(terms(scores, sensitivities, rest, rising), share),
-          new Part(terms(scores, sensitivities, rest, !rising), Rational.ZERO));
+  private static List<Part> parts(GemMixture gems, Setting whole, List<Rational> scores) {
+    List<Part> parts = new ArrayList<>();
+    for (GemMixture.Part part : gems.parts(scores)) {
+      Rational share = part.gem().setting().epsilon().divide(whole.epsilon());
+      parts.add(
+          new Part(
+              terms(scores, whole.sensitivities(), share, part.gem().modified()), part.odds()));
     }
-    boolean modified = ((GeneralizedExponential) mechanism).modified();
-    return List.of(new Part(terms(scores, sensitivities, Rational.ONE, modified), Rational.ZERO));
+    return parts;
   }
 
   private static List<List<Weight>> terms(

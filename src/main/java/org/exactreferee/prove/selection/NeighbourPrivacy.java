@@ -104,7 +104,7 @@ public final class NeighbourPrivacy {
   }
 
   private Stream<List<Rational>> neighbours() {
-    return ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second);
+    return ScoreBox.decisive(mechanism, scores).stream();
   }
 
   /** The largest ratio of the probabilities of a candidate under these scores and a neighbour. */

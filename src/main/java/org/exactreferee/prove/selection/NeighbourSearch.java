@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
-import org.exactreferee.trusted.model.selection.CombinedGem;
-import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.ScoreBox;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Enclosure;
@@ -52,6 +50,7 @@ final class NeighbourSearch {
   private record Reached(Rational value, List<Rational> neighbour) {}
 
   private final Selection mechanism;
+  private final GemMixture gems;
   private final List<Rational> scores;
   private final List<CandidateBounds> bounds = new ArrayList<>();
   private final List<Enclosure> here = new ArrayList<>();
@@ -63,12 +62,10 @@ final class NeighbourSearch {
 
   NeighbourSearch(Selection mechanism, List<Rational> scores) {
     this.mechanism = mechanism;
+    this.gems = KnownMechanism.of(mechanism).gems().orElseThrow();
     this.scores = scores;
     for (int a = 0; a < scores.size(); a++) {
-      bounds.add(
-          mechanism instanceof CombinedGem combined
-              ? new CombinedBounds(combined, a)
-              : new PieceBounds(new GemPieces((GeneralizedExponential) mechanism), a));
+      bounds.add(gems.bounds(a));
       here.add(bounds.get(a).at(scores));
     }
   }
@@ -88,11 +85,10 @@ final class NeighbourSearch {
       high.add(scores.get(i).add(widths.get(i)));
     }
     ScorePart whole = new ScorePart(low, high);
-    boolean faces = mechanism instanceof GeneralizedExponential;
     for (int a = 0; a < scores.size(); a++) {
       int candidate = a;
       for (boolean above : List.of(true, false)) {
-        ScorePart part = faces ? whole.face(a, above) : whole;
+        ScorePart part = gems.rises() ? whole.face(a, above) : whole;
         look(a, above, ScoreBox.corner(mechanism.setting(), scores, a + 1, above));
         if (scores.size() <= PieceBounds.MOST_WIDTHS) {
           part.corners().forEach(corner -> look(candidate, above, corner));

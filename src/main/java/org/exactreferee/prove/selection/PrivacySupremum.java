@@ -6,17 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.exactreferee.trusted.model.selection.CombinedGem;
-import org.exactreferee.trusted.model.selection.ExponentialMechanism;
-import org.exactreferee.trusted.model.selection.GeneralizedExponential;
-import org.exactreferee.trusted.model.selection.Noise;
-import org.exactreferee.trusted.model.selection.NoisyMax;
-import org.exactreferee.trusted.model.selection.PermuteAndFlip;
-import org.exactreferee.trusted.model.selection.RandomStopping;
-import org.exactreferee.trusted.model.selection.RandomizedResponse;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
-import org.exactreferee.trusted.model.selection.UniformChoice;
 import org.exactreferee.trusted.number.Rational;
 
 /**
@@ -90,37 +81,26 @@ public final class PrivacySupremum {
     if (sensitivities.size() == 1 || mechanism.setting().largest().sign() == 0) {
       return answer(Kind.ATTAINED, Rational.ZERO, "no neighbour changes anything", zero, zero);
     }
-    if (mechanism instanceof UniformChoice) {
-      return answer(Kind.ATTAINED, Rational.ZERO, "the scores do not matter", zero, zero);
-    }
-    if (mechanism instanceof RandomizedResponse) {
-      int a = largest(-1);
-      return answer(
-          Kind.ATTAINED,
-          epsilon,
-          "only who is best matters",
-          only(a, sensitivities.get(a).divide(Rational.of(2))),
-          zero);
-    }
-    if (mechanism instanceof NoisyMax max && max.heterogeneous()) {
-      return max.noise() == Noise.LAPLACE ? ownLaplace() : ownExponential();
-    }
-    if (mechanism instanceof ExponentialMechanism
-        || mechanism instanceof PermuteAndFlip
-        || mechanism instanceof NoisyMax) {
-      return oneScale();
-    }
-    if (mechanism instanceof RandomStopping stopping) {
-      return stopping.noise() == Noise.LAPLACE
-          ? answer(Kind.BOUND, epsilon, "[ALMW25, appendix C]", zero, apart())
-          : new Answer(
-              Kind.OPEN,
-              Optional.empty(),
-              "not private in general [ALMW25, appendix B]",
-              zero,
-              apart());
-    }
-    return gem();
+    return KnownMechanism.of(mechanism).supremum().apply(this);
+  }
+
+  Answer constant() {
+    return answer(Kind.ATTAINED, Rational.ZERO, "the scores do not matter", zero, zero);
+  }
+
+  Answer onlyTheBest() {
+    int a = largest(-1);
+    Rational half = sensitivities.get(a).divide(Rational.of(2));
+    return answer(Kind.ATTAINED, epsilon, "only who is best matters", only(a, half), zero);
+  }
+
+  /** Epsilon itself is enough, for a reason. */
+  Answer bound(String because) {
+    return answer(Kind.BOUND, epsilon, because, zero, apart());
+  }
+
+  Answer open(String because) {
+    return new Answer(Kind.OPEN, Optional.empty(), because, zero, apart());
   }
 
   private Answer answer(
@@ -150,28 +130,22 @@ public final class PrivacySupremum {
     return only(largest(-1), mechanism.setting().largest());
   }
 
-  private Answer oneScale() {
+  /**
+   * Noise of one scale.
+   *
+   * @param exponential whether the noise is exponential
+   */
+  Answer oneScale(boolean exponential) {
     Rational largest = mechanism.setting().largest();
     Rational sum = largest.add(sensitivities.get(largest(largest(-1))));
     Rational value = epsilon.multiply(sum).divide(largest.multiply(Rational.of(2)));
-    boolean exponential =
-        mechanism instanceof PermuteAndFlip
-            || (mechanism instanceof NoisyMax max && max.noise() == Noise.EXPONENTIAL);
-    int alone = alone();
-    if (exponential && alone >= 0) {
-      return answer(
-          Kind.ATTAINED,
-          value,
-          "epsilon times the two largest sensitivities over twice the largest",
-          zero,
-          zero);
-    }
+    boolean attained = exponential && alone() >= 0;
     return answer(
-        Kind.APPROACHED,
+        attained ? Kind.ATTAINED : Kind.APPROACHED,
         value,
         "epsilon times the two largest sensitivities over twice the largest",
         zero,
-        apart());
+        attained ? zero : apart());
   }
 
   /** A candidate with the largest sum such that all others share one sensitivity; -1 if none. */
@@ -191,7 +165,7 @@ public final class PrivacySupremum {
     return -1;
   }
 
-  private Answer ownExponential() {
+  Answer ownExponential() {
     Rational most = mechanism.setting().largest();
     int least = 0;
     for (int a = 0; a < sensitivities.size(); a++) {
@@ -221,7 +195,7 @@ public final class PrivacySupremum {
         only(largest(least), most));
   }
 
-  private Answer ownLaplace() {
+  Answer ownLaplace() {
     int worst = 0;
     for (int a = 1; a < sensitivities.size(); a++) {
       worst = cost(a).compareTo(cost(worst)) > 0 ? a : worst;
@@ -273,28 +247,21 @@ public final class PrivacySupremum {
     return least.orElseThrow();
   }
 
-  private Answer gem() {
-    boolean two = sensitivities.size() == 2 && mechanism instanceof GeneralizedExponential;
-    return two
-        ? answer(
-            Kind.ATTAINED,
-            epsilon.divide(Rational.of(2)),
-            "one transformed score is 0, the other changes by at most 1",
-            only(1, mechanism.setting().largest().multiply(far())),
-            zero)
-        : answer(
-            Kind.BOUND,
-            epsilon,
-            mechanism instanceof CombinedGem
-                ? "its two parts, one after the other"
-                : "transformed scores change by at most 1",
-            zero,
-            apart());
+  Answer gem(Rational beta) {
+    if (sensitivities.size() > 2) {
+      return bound("transformed scores change by at most 1");
+    }
+    return answer(
+        Kind.ATTAINED,
+        epsilon.divide(Rational.of(2)),
+        "one transformed score is 0, the other changes by at most 1",
+        only(1, mechanism.setting().largest().multiply(far(beta))),
+        zero);
   }
 
   /** So far apart that the logarithm ln(k/beta) does not change who is the best. */
-  private Rational far() {
-    Rational base = Rational.of(2).divide(((GeneralizedExponential) mechanism).beta());
+  private Rational far(Rational beta) {
+    Rational base = Rational.of(2).divide(beta);
     Rational steps = Rational.of(base.ceil().bitLength()).multiply(Rational.of(4));
     return steps.divide(epsilon).add(Rational.of(4));
   }

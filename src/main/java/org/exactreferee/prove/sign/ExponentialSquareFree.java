@@ -114,27 +114,8 @@ final class ExponentialSquareFree {
         Polynomial<Rational> monic = image.factors().get(index).polynomial();
         values.add(monic.coefficient(power).multiply(p.leading().evaluate(image.theta())));
       }
-      coefficients.add(newton(points, values));
+      coefficients.add(Interpolation.of(points, values));
     }
     return new ExponentialPolynomial(p.unit(), coefficients).primitive();
-  }
-
-  /** The polynomial of least degree with the given values, by divided differences. */
-  private static Polynomial<Rational> newton(List<Rational> points, List<Rational> values) {
-    List<Rational> differences = new ArrayList<>(values);
-    for (int order = 1; order < points.size(); order++) {
-      for (int i = points.size() - 1; i >= order; i--) {
-        Rational rise = differences.get(i).subtract(differences.get(i - 1));
-        differences.set(i, rise.divide(points.get(i).subtract(points.get(i - order))));
-      }
-    }
-    Polynomial<Rational> result = Polynomial.constant(Rational.ZERO);
-    for (int i = points.size() - 1; i >= 0; i--) {
-      result =
-          result
-              .multiply(Polynomial.of(points.get(i).negate(), Rational.ONE))
-              .add(Polynomial.constant(differences.get(i)));
-    }
-    return result;
   }
 }

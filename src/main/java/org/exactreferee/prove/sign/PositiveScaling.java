@@ -8,7 +8,7 @@ import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 
 /** Multiples by positive numbers: every sign stays, and the numbers stay small. */
-final class PositiveScaling {
+public final class PositiveScaling {
 
   private PositiveScaling() {}
 
@@ -36,7 +36,7 @@ final class PositiveScaling {
   }
 
   /** A positive multiple in coprime integers if the numbers are rational, else the same numbers. */
-  static <F extends OrderedField<F>> List<F> reduce(List<F> numbers) {
+  public static <F extends OrderedField<F>> List<F> reduce(List<F> numbers) {
     Optional<Rational> factor = integerFactor(numbers);
     if (factor.isEmpty() || factor.get().equals(Rational.ONE)) {
       return numbers;
@@ -46,17 +46,27 @@ final class PositiveScaling {
   }
 
   /** The positive factor that makes coprime integers of rationals that are not all zero. */
-  static <F extends OrderedField<F>> Optional<Rational> integerFactor(List<F> numbers) {
-    BigInteger common = BigInteger.ZERO;
-    BigInteger multiple = BigInteger.ONE;
-    for (F number : numbers) {
-      if (!(number instanceof Rational rational)) {
-        return Optional.empty();
-      }
-      BigInteger denominator = rational.denominator();
-      common = common.gcd(rational.numerator());
-      multiple = multiple.divide(multiple.gcd(denominator)).multiply(denominator);
+  public static <F extends OrderedField<F>> Optional<Rational> integerFactor(List<F> numbers) {
+    if (!numbers.stream().allMatch(Rational.class::isInstance)) {
+      return Optional.empty();
     }
-    return common.signum() == 0 ? Optional.empty() : Optional.of(Rational.of(multiple, common));
+    List<Rational> rationals = numbers.stream().map(Rational.class::cast).toList();
+    BigInteger common =
+        rationals.stream().map(Rational::numerator).reduce(BigInteger.ZERO, BigInteger::gcd);
+    return common.signum() == 0
+        ? Optional.empty()
+        : Optional.of(Rational.of(commonDenominator(rationals), common));
+  }
+
+  /** The least common multiple of the denominators. */
+  public static BigInteger commonDenominator(List<Rational> numbers) {
+    BigInteger common = BigInteger.ONE;
+    for (Rational number : numbers) {
+      BigInteger denominator = number.denominator();
+      if (!denominator.equals(BigInteger.ONE)) {
+        common = common.divide(common.gcd(denominator)).multiply(denominator);
+      }
+    }
+    return common;
   }
 }

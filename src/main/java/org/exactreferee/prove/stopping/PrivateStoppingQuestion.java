@@ -3,6 +3,7 @@ package org.exactreferee.prove.stopping;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.prove.sign.PositiveScaling;
 import org.exactreferee.trusted.model.stopping.PrivateStopping;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -60,11 +61,7 @@ public record PrivateStoppingQuestion(
 
   /** The common denominator of the payoffs. */
   BigInteger commonDenominator() {
-    BigInteger common = BigInteger.ONE;
-    for (Rational value : payoff) {
-      common = common.multiply(value.denominator()).divide(common.gcd(value.denominator()));
-    }
-    return common;
+    return PositiveScaling.commonDenominator(payoff);
   }
 
   /** The expected payoff of a law, both times any number. */

@@ -3,9 +3,10 @@ package org.exactreferee.question.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Selection.Offer;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -20,8 +21,6 @@ import org.exactreferee.trusted.number.real.Real;
  * known by enclosures.
  */
 record SelectionTable() implements TableKind {
-
-  private static final Set<String> WITHOUT_EPSILON = Set.of("rs", "gem", "mgem", "combined-gem");
 
   @Override
   public String name() {
@@ -43,12 +42,14 @@ record SelectionTable() implements TableKind {
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
-  private static String call(List<String> values, String ending) {
-    String[] words = values.get(0).split(":", -1);
-    String more = values.get(0).substring(words[0].length()).replace(":", ", ");
-    return "select_%s%s(%s, %s, %s%s)"
-        .formatted(
-            words[0].replace('-', '_'), ending, values.get(1), values.get(2), values.get(3), more);
+  private static String call(List<String> values, Offer offer) {
+    String more = values.get(0).replaceFirst("[^:]*", "").replace(":", ", ");
+    return "%s(%s, %s, %s%s)"
+        .formatted(kind(values).function(offer), values.get(1), values.get(2), values.get(3), more);
+  }
+
+  private static Selection.Kind kind(List<String> values) {
+    return Selection.Kind.named(values.get(0).split(":", -1)[0]);
   }
 
   @Override
@@ -57,7 +58,7 @@ record SelectionTable() implements TableKind {
   }
 
   private static List<String> cells(List<String> row, int digits) {
-    List<Real> law = EvaluatedNumber.entries(call(row, ""));
+    List<Real> law = EvaluatedNumber.entries(call(row, Offer.LAW));
     boolean exact = law.stream().allMatch(probability -> probability.exact().isPresent());
     List<String> cells = new ArrayList<>(row);
     cells.add(exact ? law.stream().map(q -> q.exact().orElseThrow()).toList().toString() : "-");
@@ -71,11 +72,11 @@ record SelectionTable() implements TableKind {
 
   /** The least e^epsilon, if the worst neighbour is known and so are all probabilities. */
   private static Optional<ExactReal> tightFactor(List<String> row) {
-    if (WITHOUT_EPSILON.contains(row.get(0).split(":", -1)[0])) {
+    if (!kind(row).offers(Offer.NEIGHBOURS)) {
       return Optional.empty();
     }
     try {
-      return EvaluatedNumber.of("mechanism_exp_epsilon(" + call(row, "_neighbours") + ", 0)")
+      return EvaluatedNumber.of("mechanism_exp_epsilon(" + call(row, Offer.NEIGHBOURS) + ", 0)")
           .exact();
     } catch (UndecidedException open) {
       return Optional.empty();

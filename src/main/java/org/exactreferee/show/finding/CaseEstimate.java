@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.exactreferee.text.language.ParseException;
-import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Evaluator;
 import org.exactreferee.trusted.language.meaning.Limits;
@@ -20,12 +18,9 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Quantified;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.value.CollectionValue;
-import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
-import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
-import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * How many cases the quantifiers at the head of a statement have, guards not counted. Where a later
@@ -39,15 +34,7 @@ record CaseEstimate(BigInteger cases, boolean exact) {
 
   /** Empty if that would take an evaluation of its own. */
   static Optional<CaseEstimate> of(Expression statement) {
-    try {
-      return Optional.of(count(List.of(), List.of(), statement));
-    } catch (EvaluationException
-        | UndefinedException
-        | UndecidedException
-        | ParseException
-        | IllegalArgumentException unknown) {
-      return Optional.empty();
-    }
+    return Surroundings.ifDefined(() -> Optional.of(count(List.of(), List.of(), statement)));
   }
 
   /**
@@ -55,8 +42,7 @@ record CaseEstimate(BigInteger cases, boolean exact) {
    *
    * @param known the definitions and values of the names so far
    */
-  private static CaseEstimate count(List<Definition> known, List<Binder> binders, Expression body)
-      throws ParseException {
+  private static CaseEstimate count(List<Definition> known, List<Binder> binders, Expression body) {
     if (binders.isEmpty()) {
       if (body instanceof Expression.Let let) {
         return count(joined(known, let.definitions()), List.of(), let.body());
@@ -82,7 +68,7 @@ record CaseEstimate(BigInteger cases, boolean exact) {
     BigInteger sum = BigInteger.ZERO;
     boolean exact = BigInteger.valueOf(sample.size()).equals(values.count());
     for (String value : sample) {
-      Expression parsed = ParsedExpression.parse(value).expression();
+      Expression parsed = Surroundings.parsed(value);
       Definition fixed = new Definition(first.variable(), List.of(), parsed);
       CaseEstimate each = count(joined(known, List.of(fixed)), rest, body);
       sum = sum.add(each.cases());

@@ -5,8 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.exactreferee.text.language.ParseException;
-import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.PartialVisitor;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Connective;
@@ -15,9 +14,6 @@ import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.language.value.EvaluationException;
-import org.exactreferee.trusted.language.value.UndefinedException;
-import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * A point in the place of an end that does not belong to its interval. A statement about several
@@ -51,18 +47,10 @@ final class ConcreteCases {
     if (known.cases.values().stream().noneMatch(ConcreteCases::isVague)) {
       return cases;
     }
-    try {
-      return known
-          .within(new Surroundings(List.of()), statement)
-          .map(points -> replaced(cases, points))
-          .orElse(cases);
-    } catch (EvaluationException
-        | UndefinedException
-        | UndecidedException
-        | ParseException
-        | IllegalArgumentException notFound) {
-      return cases;
-    }
+    Way start = known.new Way(new Surroundings(List.of()));
+    return Surroundings.ifDefined(() -> statement.accept(start))
+        .map(points -> replaced(cases, points))
+        .orElse(cases);
   }
 
   private static boolean isVague(String value) {
@@ -89,43 +77,59 @@ final class ConcreteCases {
     return all;
   }
 
-  /** The values of the variables of the quantifier that has vague ones. */
-  private Optional<List<Definition>> within(Surroundings known, Expression statement)
-      throws ParseException {
-    if (statement instanceof Expression.Let let) {
-      return within(known.with(let.definitions()), let.body());
+  /** The way to the quantifier that has vague variables: their values, if they are found. */
+  private final class Way extends PartialVisitor<Optional<List<Definition>>> {
+    private final Surroundings known;
+
+    Way(Surroundings known) {
+      this.known = known;
     }
-    if (statement instanceof Expression.Logical both) {
-      Optional<List<Definition>> left =
-          both.connective() == Connective.AND ? within(known, both.left()) : Optional.empty();
-      return left.isPresent() ? left : within(known, both.right());
-    }
-    if (!(statement instanceof Expression.Quantified all)
-        || all.quantifier() != Quantifier.FORALL) {
+
+    @Override
+    protected Optional<List<Definition>> otherwise(Expression expression) {
       return Optional.empty();
     }
-    if (all.binders().list().stream()
-        .anyMatch(b -> isVague(cases.getOrDefault(b.variable(), "")))) {
-      return search(known, all);
+
+    @Override
+    public Optional<List<Definition>> let(Expression.Let let) {
+      return let.body().accept(new Way(known.with(let.definitions())));
     }
-    List<Definition> fixed = new ArrayList<>();
-    for (Binder binder : all.binders().list()) {
-      if (!cases.containsKey(binder.variable())) {
+
+    @Override
+    public Optional<List<Definition>> logical(Expression.Logical both) {
+      Optional<List<Definition>> left =
+          both.connective() == Connective.AND ? both.left().accept(this) : Optional.empty();
+      return left.isPresent() ? left : both.right().accept(this);
+    }
+
+    @Override
+    public Optional<List<Definition>> quantified(Expression.Quantified all) {
+      if (all.quantifier() != Quantifier.FORALL) {
         return Optional.empty();
       }
-      fixed.add(definition(binder.variable(), cases.get(binder.variable())));
+      List<Binder> binders = all.binders().list();
+      if (binders.stream().anyMatch(b -> isVague(cases.getOrDefault(b.variable(), "")))) {
+        return search(known, all);
+      }
+      List<Definition> fixed = new ArrayList<>();
+      for (Binder binder : binders) {
+        if (!cases.containsKey(binder.variable())) {
+          return Optional.empty();
+        }
+        fixed.add(definition(binder.variable(), cases.get(binder.variable())));
+      }
+      return all.body().accept(new Way(known.with(fixed)));
     }
-    return within(known.with(fixed), all.body());
   }
 
-  private Optional<List<Definition>> search(Surroundings known, Expression.Quantified all)
-      throws ParseException {
+  private Optional<List<Definition>> search(Surroundings known, Expression.Quantified all) {
     for (int step = 1; step <= MOST_STEPS; step++) {
       List<Definition> points = new ArrayList<>();
       for (Binder binder : all.binders().list()) {
         Surroundings seen = known.with(points);
         String point = point(seen, binder, step);
-        points.add(definition(binder.variable(), seen.value(parsed(point)).toString()));
+        points.add(
+            definition(binder.variable(), seen.value(Surroundings.parsed(point)).toString()));
       }
       Surroundings here = known.with(points);
       boolean counts = true;
@@ -143,7 +147,7 @@ final class ConcreteCases {
   }
 
   /** A formula for the value that is tried for a variable; one without a case is in the middle. */
-  private String point(Surroundings known, Binder binder, int step) throws ParseException {
+  private String point(Surroundings known, Binder binder, int step) {
     String text = cases.getOrDefault(binder.variable(), "");
     if (!text.isEmpty() && !isVague(text)) {
       return text;
@@ -171,7 +175,8 @@ final class ConcreteCases {
           .orElse("0");
     }
     String end = text.substring(NEAR.length());
-    boolean atUpper = upper.isPresent() && known.value(parsed(upper.get())).toString().equals(end);
+    boolean atUpper =
+        upper.isPresent() && known.value(Surroundings.parsed(upper.get())).toString().equals(end);
     return "(" + end + ")" + (atUpper ? " - " : " + ") + width + "/" + power;
   }
 
@@ -197,11 +202,7 @@ final class ConcreteCases {
     return known.isTrue(chain);
   }
 
-  private static Definition definition(String name, String value) throws ParseException {
-    return new Definition(name, List.of(), parsed(value));
-  }
-
-  private static Expression parsed(String text) throws ParseException {
-    return ParsedExpression.parse(text).expression();
+  private static Definition definition(String name, String value) {
+    return new Definition(name, List.of(), Surroundings.parsed(value));
   }
 }

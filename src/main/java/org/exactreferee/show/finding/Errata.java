@@ -87,11 +87,11 @@ public final class Errata {
 
   private static String correction(Finding finding) {
     Claim claim = finding.claim();
-    String cases = finding.cases() == 1 ? "1 case" : finding.cases() + " cases";
     String verdict =
         switch (finding.judgement()) {
           case PROVED -> "which is proved";
-          case CHECKED -> "checked in " + cases + ", claimed for " + claim.claimedFor().get();
+          case CHECKED ->
+              "checked in " + finding.casesInWords() + ", claimed for " + claim.claimedFor().get();
           case REFUTED -> "which is refuted too: it " + Refutation.of(finding).words();
           case UNKNOWN -> "which is not decided";
           case REMEMBERED -> "which an earlier run is said to have decided";

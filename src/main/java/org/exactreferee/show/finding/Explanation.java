@@ -50,7 +50,7 @@ public record Explanation(Claim claim) {
         StatementWords.definitions(statement).stream().map(CanonicalText::of).toList();
     return List.of(
         new Section("claim", "Claim", List.of(claim.name() + ": " + claim.title())),
-        new Section("citation", "Source", List.of(source())),
+        new Section("citation", "Source", List.of(claim.citationWithLines())),
         new Section("corrects", "Corrects", claim.corrects().stream().toList()),
         new Section("words", "In words", List.of(StatementWords.of(statement))),
         new Section(
@@ -62,12 +62,6 @@ public record Explanation(Claim claim) {
         new Section("cases", "Cases", List.of(cases(statement))),
         new Section("expected", "Expected", List.of(claim.expected().word())),
         new Section("note", "Note", claim.note().stream().toList()));
-  }
-
-  private String source() {
-    List<String> lines = claim.lines();
-    String at = lines.size() == 1 ? ", line " : ", lines ";
-    return claim.citation() + (lines.isEmpty() ? "" : at + String.join(", ", lines));
   }
 
   private String claimed() {

@@ -7,18 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.check.Finding;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.text.language.ParseException;
-import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.PartialVisitor;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.CanonicalText;
-import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.NumberValue;
-import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.UndecidedException;
 
@@ -54,8 +50,7 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
     String failure = FindingTables.failure(finding);
     Optional<String> facts =
         failure.equals(FindingTables.FAILS)
-            ? new Descent(ground.cases(), plain)
-                .into(new Surroundings(List.of()), finding.claim().statement())
+            ? Descent.into(finding.claim().statement(), ground.cases(), plain)
             : Optional.empty();
     return new Refutation(failure, ground.cases(), facts.map(List::of).orElse(ground.reasons()));
   }
@@ -67,66 +62,70 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
     return failure + where + why;
   }
 
-  /** The way to the comparison that fails, in one case. */
-  private static final class Descent {
-    private final Deque<String[]> cases = new ArrayDeque<>();
+  /** The way to the comparison that fails, in one case: both of its sides, if it is reached. */
+  private static final class Descent extends PartialVisitor<Optional<String>> {
+    private final Surroundings known;
+    private final Deque<String[]> cases;
     private final int plain;
 
-    Descent(List<String> cases, int plain) {
+    private Descent(Surroundings known, Deque<String[]> cases, int plain) {
+      this.known = known;
+      this.cases = cases;
       this.plain = plain;
-      for (String each : cases) {
-        this.cases.add(each.split(" = ", 2));
-      }
     }
 
-    /** Both sides of the comparison, or nothing if it is not reached. */
-    Optional<String> into(Surroundings known, Expression statement) {
-      try {
-        return follow(known, statement);
-      } catch (EvaluationException
-          | UndefinedException
-          | UndecidedException
-          | ParseException
-          | IllegalArgumentException notFound) {
-        return Optional.empty();
-      }
+    static Optional<String> into(Expression statement, List<String> cases, int plain) {
+      Deque<String[]> fixed = new ArrayDeque<>();
+      cases.forEach(each -> fixed.add(each.split(" = ", 2)));
+      Descent start = new Descent(new Surroundings(List.of()), fixed, plain);
+      return Surroundings.ifDefined(() -> statement.accept(start));
     }
 
-    private Optional<String> follow(Surroundings known, Expression statement)
-        throws ParseException {
-      if (statement instanceof Expression.Let let) {
-        return follow(known.with(let.definitions()), let.body());
-      }
-      if (statement instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
-        List<Definition> fixed = new ArrayList<>();
-        for (Binder binder : all.binders().list()) {
-          if (cases.isEmpty() || !cases.peek()[0].equals(binder.variable())) {
-            return Optional.empty();
-          }
-          Expression value = ParsedExpression.parse(cases.remove()[1]).expression();
-          fixed.add(new Definition(binder.variable(), List.of(), value));
+    private Optional<String> follow(Surroundings inside, Expression statement) {
+      return statement.accept(new Descent(inside, cases, plain));
+    }
+
+    @Override
+    protected Optional<String> otherwise(Expression expression) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> let(Expression.Let let) {
+      return follow(known.with(let.definitions()), let.body());
+    }
+
+    @Override
+    public Optional<String> quantified(Expression.Quantified all) {
+      List<Definition> fixed = new ArrayList<>();
+      for (Binder binder : all.binders().list()) {
+        boolean named = !cases.isEmpty() && cases.peek()[0].equals(binder.variable());
+        if (!named || all.quantifier() != Quantifier.FORALL) {
+          return Optional.empty();
         }
-        return follow(known.with(fixed), all.body());
+        Expression value = Surroundings.parsed(cases.remove()[1]);
+        fixed.add(new Definition(binder.variable(), List.of(), value));
       }
-      if (statement instanceof Expression.Logical both && both.connective() == Connective.AND) {
-        return follow(known, known.isFalse(both.left()) ? both.left() : both.right());
-      }
-      if (statement instanceof Expression.Logical implication
-          && implication.connective() == Connective.IMPLIES) {
-        return follow(known, implication.right());
-      }
-      if (statement instanceof Expression.Conditional choice) {
-        return follow(known, known.isFalse(choice.condition()) ? choice.no() : choice.yes());
-      }
-      if (statement instanceof Expression.Call call) {
-        return definition(known, call);
-      }
-      return statement instanceof Expression.Chain chain ? sides(known, chain) : Optional.empty();
+      return follow(known.with(fixed), all.body());
+    }
+
+    @Override
+    public Optional<String> logical(Expression.Logical node) {
+      return switch (node.connective()) {
+        case AND -> (known.isFalse(node.left()) ? node.left() : node.right()).accept(this);
+        case IMPLIES -> node.right().accept(this);
+        case OR -> Optional.empty();
+      };
+    }
+
+    @Override
+    public Optional<String> conditional(Expression.Conditional choice) {
+      return (known.isFalse(choice.condition()) ? choice.no() : choice.yes()).accept(this);
     }
 
     /** Into a definition, with its parameters fixed to the values of the arguments. */
-    private Optional<String> definition(Surroundings known, Expression.Call call)
-        throws ParseException {
+    @Override
+    public Optional<String> call(Expression.Call call) {
       List<Definition> all = known.known();
       int last = all.size();
       while (last > 0 && !all.get(last - 1).name().equals(call.function())) {
@@ -139,27 +138,27 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
       List<Definition> seen = new ArrayList<>(all.subList(0, last - 1));
       for (int i = 0; i < called.parameters().size(); i++) {
         String value = known.value(call.arguments().get(i)).toString();
-        Expression fixed = ParsedExpression.parse(value).expression();
+        Expression fixed = Surroundings.parsed(value);
         seen.add(new Definition(called.parameters().get(i), List.of(), fixed));
       }
       return follow(new Surroundings(seen), called.value());
     }
 
-    private Optional<String> sides(Surroundings known, Expression.Chain chain)
-        throws ParseException {
+    @Override
+    public Optional<String> chain(Expression.Chain chain) {
       for (int i = 0; i < chain.relations().size(); i++) {
         Expression left = chain.operands().get(i);
         Expression right = chain.operands().get(i + 1);
         Expression link =
             new Expression.Chain(List.of(left, right), List.of(chain.relations().get(i)));
         if (known.isFalse(link)) {
-          return Optional.of(side("left", known, left) + " and " + side("right", known, right));
+          return Optional.of(side("left", left) + " and " + side("right", right));
         }
       }
       return Optional.empty();
     }
 
-    private String side(String which, Surroundings known, Expression side) throws ParseException {
+    private String side(String which, Expression side) {
       String formula = CanonicalText.of(side);
       String value = text(known, side, plain);
       String name = "the " + which + " side ";
@@ -168,7 +167,7 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
   }
 
   /** A number exactly and in digits, as far as either helps; the kernel agrees with each. */
-  private static String text(Surroundings known, Expression side, int plain) throws ParseException {
+  private static String text(Surroundings known, Expression side, int plain) {
     Value value = known.value(side);
     String exact = value.toString();
     if (!(value instanceof NumberValue number)) {
@@ -187,11 +186,9 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
     return shown ? proved(known, side, exact) + " (" + about + ")" : about;
   }
 
-  private static String proved(Surroundings known, Expression side, String value)
-      throws ParseException {
+  private static String proved(Surroundings known, Expression side, String value) {
     Expression equal =
-        new Expression.Chain(
-            List.of(side, ParsedExpression.parse(value).expression()), List.of(Relation.EQUAL));
+        new Expression.Chain(List.of(side, Surroundings.parsed(value)), List.of(Relation.EQUAL));
     if (!known.isTrue(equal)) {
       throw new UndecidedException("the value of " + CanonicalText.of(side));
     }

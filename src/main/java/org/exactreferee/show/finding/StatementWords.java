@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.exactreferee.text.language.PartialVisitor;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Connective;
@@ -25,10 +26,18 @@ import org.exactreferee.trusted.language.tree.Relation;
  * A statement as an English sentence, for a reader to hold against a paper. Quantifiers,
  * connectives and comparisons become words; what is compared stays a formula.
  */
-public final class StatementWords implements Expression.Visitor<String> {
+public final class StatementWords extends PartialVisitor<String> {
   /** How a sentence begins that does not begin with a formula. */
   private static final List<String> OPENINGS =
       List.of("for ", "there is ", "if ", "it is ", "with ");
+
+  /** Statements that go on to the right as far as they can. */
+  private static final List<Class<? extends Expression>> OPEN =
+      List.of(
+          Expression.Quantified.class,
+          Expression.Conditional.class,
+          Expression.Let.class,
+          Expression.Logical.class);
 
   private final Map<String, Expression> constants;
 
@@ -76,58 +85,16 @@ public final class StatementWords implements Expression.Visitor<String> {
     return CanonicalText.of(expression);
   }
 
-  private static String holds(Expression expression) {
+  /** A truth that is written as a formula. */
+  @Override
+  protected String otherwise(Expression expression) {
     return formula(expression) + " holds";
   }
 
   /** In parentheses if what follows would seem to belong to it. */
   private String operand(Expression expression) {
-    boolean open =
-        expression instanceof Expression.Quantified
-            || expression instanceof Expression.Conditional
-            || expression instanceof Expression.Let
-            || expression instanceof Expression.Logical;
+    boolean open = OPEN.stream().anyMatch(kind -> kind.isInstance(expression));
     return open ? "(" + words(expression) + ")" : words(expression);
-  }
-
-  @Override
-  public String literal(Expression.Literal literal) {
-    return holds(literal);
-  }
-
-  @Override
-  public String name(Expression.Name name) {
-    return holds(name);
-  }
-
-  @Override
-  public String negation(Expression.Negation negation) {
-    return holds(negation);
-  }
-
-  @Override
-  public String arithmetic(Expression.Arithmetic arithmetic) {
-    return holds(arithmetic);
-  }
-
-  @Override
-  public String call(Expression.Call call) {
-    return holds(call);
-  }
-
-  @Override
-  public String vector(Expression.Vector vector) {
-    return holds(vector);
-  }
-
-  @Override
-  public String index(Expression.Index index) {
-    return holds(index);
-  }
-
-  @Override
-  public String fold(Expression.Fold fold) {
-    return holds(fold);
   }
 
   @Override
@@ -214,11 +181,6 @@ public final class StatementWords implements Expression.Visitor<String> {
             + variables
             + (guard.isEmpty() ? " such that " : guard + " and ")
             + operand(quantified.body());
-  }
-
-  @Override
-  public String program(Expression.Program program) {
-    return holds(program);
   }
 
   /** A variable and what it goes through. */

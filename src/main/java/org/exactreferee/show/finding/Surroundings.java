@@ -2,15 +2,21 @@ package org.exactreferee.show.finding;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.TruthValue;
+import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * Where a part of a claim stands: definitions, and the values of variables in one case. What is
@@ -58,6 +64,27 @@ record Surroundings(List<Definition> known) {
     return decided(statement)
         .filter(theorem -> theorem.possible().size() == 1 && theorem.possible().contains(value))
         .isPresent();
+  }
+
+  /** A value that was written as a formula. */
+  static Expression parsed(String formula) {
+    try {
+      return ParsedExpression.parse(formula).expression();
+    } catch (ParseException noFormula) {
+      throw new IllegalArgumentException(noFormula.getMessage(), noFormula);
+    }
+  }
+
+  /** The result of an evaluation; nothing if something in it has no value, or none is found. */
+  static <T> Optional<T> ifDefined(Supplier<Optional<T>> evaluation) {
+    try {
+      return evaluation.get();
+    } catch (EvaluationException
+        | UndefinedException
+        | UndecidedException
+        | IllegalArgumentException notFound) {
+      return Optional.empty();
+    }
   }
 
   /** The value of an expression; questions are answered as those of statements. */

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLEncoder;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -79,6 +80,10 @@ final class Html {
               return Matcher.quoteReplacement(
                   found.group() + sign + digits.digits() + (digits.exact() ? "" : ")"));
             });
+  }
+
+  static String capitalised(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
   /** An address that has the text itself in it. */

@@ -65,8 +65,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             : " <span class=\"unexpected\">expected %s</span>"
                 .formatted(finding.claim().expected().word());
     return "<span class=\"verdict %s\">%s</span>%s"
-        .formatted(
-            word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1), expected);
+        .formatted(word, Html.capitalised(word), expected);
   }
 
   private List<Fact> facts() {
@@ -79,7 +78,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             "<pre>%s</pre>"
                 .formatted(Html.code(CanonicalText.of(StatementWords.body(claim.statement()))))));
     definitions().ifPresent(facts::add);
-    facts.add(new Fact("Source", Html.escaped(source())));
+    facts.add(new Fact("Source", Html.escaped(claim.citationWithLines())));
     claim
         .claimedFor()
         .ifPresent(domain -> facts.add(new Fact("Claimed for", Html.withCode(domain))));
@@ -101,12 +100,6 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             .map(definition -> Html.link(HtmlPaper.anchor(paper, definition), definition.name()))
             .collect(Collectors.joining(", "));
     return Optional.of(new Fact("Defined", links));
-  }
-
-  private String source() {
-    List<String> lines = finding.claim().lines();
-    String at = lines.size() == 1 ? ", line " : ", lines ";
-    return finding.claim().citation() + (lines.isEmpty() ? "" : at + String.join(", ", lines));
   }
 
   private Fact outcome() {
@@ -136,13 +129,12 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
   }
 
   private String effort() {
-    String cases = finding.cases() == 1 ? "1 case" : finding.cases() + " cases";
     String remembered =
         finding.remembered() == 0
             ? ""
             : ", of which " + finding.remembered() + " by an earlier run";
     String seconds = String.format(Locale.ROOT, ", %.2f s", finding.time().toMillis() / 1000.0);
-    return cases + remembered + seconds;
+    return finding.casesInWords() + remembered + seconds;
   }
 
   private Optional<Fact> corrections() {

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -158,11 +157,7 @@ public final class HtmlPage {
           """
           <label class="choice %s"><input type="checkbox" name="verdict" value="%s"> %s <small>%d</small></label>
           """
-              .formatted(
-                  word,
-                  word,
-                  word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1),
-                  count));
+              .formatted(word, word, Html.capitalised(word), count));
     }
     long unexpected = findings.stream().filter(finding -> !finding.isAsExpected()).count();
     if (unexpected > 0) {

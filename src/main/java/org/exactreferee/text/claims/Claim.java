@@ -43,6 +43,12 @@ public record Claim(
     return "[" + source + ", " + place + "]";
   }
 
+  /** {@code [GKS21, Theorem 5], lines 12, 15}. */
+  public String citationWithLines() {
+    String at = lines.size() == 1 ? ", line " : ", lines ";
+    return citation() + (lines.isEmpty() ? "" : at + String.join(", ", lines));
+  }
+
   /** The item of the paper that it is about. */
   public String item() {
     return place.split(",", 2)[0].strip();

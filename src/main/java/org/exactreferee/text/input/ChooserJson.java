@@ -148,9 +148,10 @@ final class ChooserJson {
                         .map(ChooserJson::vector)
                         .toArray(Expression[]::new)));
       }
-      case "table" -> made("laws", laws -> Chooser.table(voters, entries, rows(laws, entries)));
+      case "table" ->
+          made("laws", laws -> Chooser.table(voters, entries, false, rows(laws, entries)));
       case "anonymous-table" ->
-          made("laws", laws -> Chooser.anonymousTable(voters, entries, rows(laws, entries)));
+          made("laws", laws -> Chooser.table(voters, entries, true, rows(laws, entries)));
       default ->
           throw new MechanismFormatException(
               place,

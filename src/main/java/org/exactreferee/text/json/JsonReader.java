@@ -80,8 +80,17 @@ public final class JsonReader implements Closeable {
   }
 
   private JsonToken next() throws IOException {
+    return parsed(parser::nextToken);
+  }
+
+  /** A step of the parser. */
+  private interface Parsing<T> {
+    T step() throws IOException;
+  }
+
+  private <T> T parsed(Parsing<T> parsing) throws IOException {
     try {
-      return parser.nextToken();
+      return parsing.step();
     } catch (CharacterCodingException notText) {
       throw rejected(Reason.NOT_JSON, "the file must be UTF-8 text");
     } catch (StreamConstraintsException limit) {
@@ -134,19 +143,9 @@ public final class JsonReader implements Closeable {
   }
 
   private String text() throws IOException {
-    try {
-      String text = parser.getText();
-      grow(text.length());
-      return text;
-    } catch (CharacterCodingException notText) {
-      throw rejected(Reason.NOT_JSON, "the file must be UTF-8 text");
-    } catch (StreamConstraintsException limit) {
-      throw rejected(Reason.TOO_LARGE, limit.getOriginalMessage());
-    } catch (JsonEOFException cut) {
-      throw rejected(Reason.NOT_JSON, "the file ends too early");
-    } catch (StreamReadException malformed) {
-      throw rejected(Reason.NOT_JSON, malformed.getOriginalMessage());
-    }
+    String text = parsed(parser::getText);
+    grow(text.length());
+    return text;
   }
 
   private Json.Array array(Json.Place place) throws IOException {

@@ -10,9 +10,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Selection.Offer;
 
 /**
  * The laws of mechanisms of private selection, and what epsilon they have against all neighbouring
@@ -22,8 +23,6 @@ import org.exactreferee.trusted.language.tree.Expression;
  * exponential noise; the language has no {@code select_M_neighbours} of the others.
  */
 final class SelectionRows extends RowKind {
-
-  private static final Set<String> WITHOUT_EPSILON = Set.of("rs", "gem", "mgem", "combined-gem");
 
   SelectionRows() {
     super(
@@ -42,18 +41,12 @@ final class SelectionRows extends RowKind {
                 "epsilon_up", "epsilon against all neighbours, rounded up", Column.Type.DECIMAL)));
   }
 
-  /** How many numbers follow the name of a mechanism: gamma and eta, beta, share and beta. */
+  /** How many numbers follow the name of a mechanism. */
   private static Map<String, Integer> mechanisms() {
     Map<String, Integer> numbers = new LinkedHashMap<>();
-    for (String name :
-        List.of("em", "rnm", "rnm-laplace", "permute-and-flip", "rnmh", "rnmh-laplace", "krr")) {
-      numbers.put(name, 0);
+    for (Selection.Kind kind : Selection.Kind.values()) {
+      numbers.put(kind.toString(), kind.parameters().size());
     }
-    numbers.put("rs-exponential", 2);
-    numbers.put("rs", 2);
-    numbers.put("gem", 1);
-    numbers.put("mgem", 1);
-    numbers.put("combined-gem", 2);
     return numbers;
   }
 
@@ -68,19 +61,19 @@ final class SelectionRows extends RowKind {
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
-  private static Expression select(Row row, String ending) {
+  private static Expression select(Row row, Offer offer) {
     List<Expression> arguments = new ArrayList<>();
     arguments.add(row.vector(1));
     arguments.add(row.vector(2));
     arguments.add(row.number(3));
     row.name(0).numbers().forEach(parameter -> arguments.add(number(parameter)));
-    String function = "select_" + row.name(0).name().replace('-', '_') + ending;
-    return new Expression.Call(function, arguments);
+    Selection.Kind kind = Selection.Kind.named(row.name(0).name());
+    return new Expression.Call(kind.function(offer), arguments);
   }
 
   @Override
   List<Definition> definitions(Row row) {
-    return List.of(Formula.define("p", select(row, "")));
+    return List.of(Formula.define("p", select(row, Offer.LAW)));
   }
 
   @Override
@@ -97,7 +90,7 @@ final class SelectionRows extends RowKind {
     }
     if (!row.isNothing(6)) {
       Expression exact = row.number(6);
-      Expression factor = call("mechanism_exp_epsilon", select(row, "_neighbours"), number(0));
+      Expression factor = call("mechanism_exp_epsilon", select(row, Offer.NEIGHBOURS), number(0));
       statements.add(equal(factor, exact));
       statements.add(Rounding.UP.of(call("ln", exact), row.decimal(7), digits));
     }
@@ -108,7 +101,8 @@ final class SelectionRows extends RowKind {
   String notCovered(Grid grid) {
     boolean bounded =
         grid.values().get(0).stream()
-            .anyMatch(cell -> !WITHOUT_EPSILON.contains(((Cell.Named) cell).name()));
+            .map(cell -> Selection.Kind.named(((Cell.Named) cell).name()))
+            .anyMatch(kind -> kind.offers(Offer.NEIGHBOURS));
     return bounded ? "that of all neighbouring scores those at the corners are the worst" : "";
   }
 }

@@ -3,10 +3,17 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.require;
+import static org.exactreferee.trusted.language.function.Arguments.requireAtMost;
 import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.COPIES;
 import static org.exactreferee.trusted.language.function.FunctionNames.NOISY_MAX;
-import static org.exactreferee.trusted.language.function.FunctionNames.SELECT;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.DIVIDE;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.MINUS;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.PLUS;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.POWER;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.TIMES;
+import static org.exactreferee.trusted.language.value.Algebra.apply;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -15,10 +22,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
-import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.value.Algebra;
 import org.exactreferee.trusted.language.value.Indeterminate;
@@ -28,16 +33,9 @@ import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
-import org.exactreferee.trusted.model.selection.CombinedGem;
-import org.exactreferee.trusted.model.selection.ExponentialMechanism;
-import org.exactreferee.trusted.model.selection.GeneralizedExponential;
-import org.exactreferee.trusted.model.selection.Noise;
-import org.exactreferee.trusted.model.selection.NoisyMax;
-import org.exactreferee.trusted.model.selection.PermuteAndFlip;
-import org.exactreferee.trusted.model.selection.RandomStopping;
-import org.exactreferee.trusted.model.selection.RandomizedResponse;
 import org.exactreferee.trusted.model.selection.ScoreBox;
 import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.selection.Selection.Offer;
 import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -51,28 +49,13 @@ import org.exactreferee.trusted.privacy.Pair;
 final class SelectionFunctions {
 
   static final List<Function> LIST =
-      Stream.of(
-              powers("em", (s, more) -> new ExponentialMechanism(s)),
-              powers("rnm", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, false)),
-              decided("rnm_laplace", "", (s, more) -> new NoisyMax(s, Noise.LAPLACE, false)),
-              powers("permute_and_flip", (s, more) -> new PermuteAndFlip(s)),
-              powers("rnmh", (s, more) -> new NoisyMax(s, Noise.EXPONENTIAL, true)),
-              decided("rnmh_laplace", "", (s, more) -> new NoisyMax(s, Noise.LAPLACE, true)),
-              powers("krr", (s, more) -> new RandomizedResponse(s)),
-              decided("rs_exponential", ", number gamma, number eta", stopping(Noise.EXPONENTIAL)),
-              law("rs", ", number gamma, number eta", stopping(Noise.LAPLACE)),
-              law("gem", ", number beta", gem(false)),
-              law("mgem", ", number beta", gem(true)),
-              law(
-                  "combined_gem",
-                  ", number share, number beta",
-                  (s, more) -> new CombinedGem(s, more.get(0), more.get(1))),
+      Stream.concat(
+              Stream.of(Selection.Kind.values()).flatMap(SelectionFunctions::functions),
               Stream.of(
                   function(COPIES + "(vector values, vector counts)", Kind.VECTOR, a -> copies(a)),
                   number(
                       NOISY_MAX + "(symbolic vector weights, integer candidate)",
                       a -> noisyMax(a))))
-          .flatMap(functions -> functions)
           .toList();
 
   private static final String SETTING = "vector scores, vector sensitivities";
@@ -81,7 +64,7 @@ final class SelectionFunctions {
 
   private static final int MOST_WEIGHTS = 300;
 
-  private static final BigInteger LARGEST_M = BigInteger.valueOf(100_000);
+  private static final int LARGEST_M = 100_000;
 
   private static final Quantity WHOLE = new NumberValue.Fraction(Rational.ONE);
 
@@ -89,77 +72,50 @@ final class SelectionFunctions {
 
   private SelectionFunctions() {}
 
-  /** The mechanism for a setting and the parameters after epsilon. */
-  private interface Making extends BiFunction<Setting, List<Rational>, Selection> {}
-
-  private static Making stopping(Noise noise) {
-    return (s, more) -> new RandomStopping(s, noise, more.get(0), more.get(1));
+  /** One for each of the offers of a mechanism. */
+  private static Stream<Function> functions(Selection.Kind kind) {
+    return Stream.of(Offer.values()).filter(kind::offers).map(offer -> named(kind, offer));
   }
 
-  private static Making gem(boolean modified) {
-    return (s, more) -> new GeneralizedExponential(s, more.get(0), modified);
-  }
-
-  private static Stream<Function> law(String name, String more, Making making) {
-    return Stream.of(
-        function(
-            SELECT + name + "(" + SETTING + ", number epsilon" + more + ")",
-            Kind.VECTOR,
-            a -> law(made(making, a), vector(a, 0))));
-  }
-
-  /** The law, and the neighbours if they are known to decide the privacy. */
-  private static Stream<Function> decided(String name, String more, Making making) {
-    String signature = SELECT + name + "_neighbours(" + SETTING + ", number epsilon" + more + ")";
-    return Stream.concat(
-        law(name, more, making),
-        Stream.of(
-            function(signature, Kind.MECHANISM, a -> neighbours(made(making, a), vector(a, 0)))));
+  private static Function named(Selection.Kind kind, Offer offer) {
+    StringBuilder numbers = new StringBuilder(", number epsilon");
+    kind.parameters().forEach(parameter -> numbers.append(", number ").append(parameter));
+    String signature = kind.function(offer) + "(" + SETTING + numbers + ")";
+    return switch (offer) {
+      case LAW -> function(signature, Kind.VECTOR, a -> law(kind, a));
+      case NEIGHBOURS ->
+          function(signature, Kind.MECHANISM, a -> neighbours(made(kind, a), vector(a, 0)));
+      case ROOT ->
+          number(
+              kind.function(offer)
+                  + ("(" + SETTING + ", integer m, symbolic number root, integer candidate)"),
+              a -> inPowers(kind, a));
+    };
   }
 
   /**
-   * The same, and P(candidate) for {@code epsilon = m ln(root)}. These mechanisms depend on epsilon
-   * through powers {@code e^(c epsilon)} with rational c and rational coefficients only: rates are
-   * multiples of epsilon, which cancel in the integrals, and no choice depends on it. Powers of e
-   * are independent over the rationals, so at epsilon = 1 each c can be read off.
+   * P(candidate) for {@code epsilon = m ln(root)}. Powers of e are independent over the rationals,
+   * so at epsilon = 1 each c of {@link Offer#ROOT} can be read off.
    */
-  private static Stream<Function> powers(String name, Making making) {
-    String signature =
-        SELECT
-            + name
-            + "_root("
-            + SETTING
-            + ", integer m, symbolic number root, integer candidate)";
-    return Stream.concat(
-        decided(name, "", making), Stream.of(number(signature, a -> inPowers(making, a))));
-  }
-
-  private static Value inPowers(Making making, List<Value> arguments) {
+  private static Value inPowers(Selection.Kind kind, List<Value> arguments) {
     requireRoot(arguments);
-    Selection mechanism = making.apply(new Setting(vector(arguments, 1), Rational.ONE), List.of());
+    Selection mechanism = kind.make(new Setting(vector(arguments, 1), Rational.ONE), List.of());
     ExactReal value =
         entry(mechanism.law(vector(arguments, 0)).probabilities(), small(arguments, 4));
     ExactReal factor = value.clearingFactor();
-    return Algebra.apply(
-        ArithmeticOperator.DIVIDE,
-        inPowers(value.multiply(factor), arguments),
-        inPowers(factor, arguments));
+    Quantity cleared = inPowers(value.multiply(factor), arguments);
+    return apply(DIVIDE, cleared, inPowers(factor, arguments));
   }
 
   /** A sum of {@code c e^q} as the sum of {@code c root^(q m)}. */
   private static Quantity inPowers(ExactReal sum, List<Value> arguments) {
     Rational m = Rational.of(integer(arguments, 2));
-    Quantity result = new NumberValue.Fraction(Rational.ZERO);
+    Quantity result = NOTHING;
     for (Map.Entry<Rational, Rational> term : sum.powersOfE().orElseThrow().entrySet()) {
       Quantity exponent = new NumberValue.Fraction(term.getKey().multiply(m));
-      Quantity power =
-          Algebra.apply(ArithmeticOperator.POWER, (Quantity) arguments.get(3), exponent);
+      Quantity power = apply(POWER, (Quantity) arguments.get(3), exponent);
       Quantity factor = new NumberValue.Fraction(term.getValue());
-      result =
-          Algebra.apply(
-              ArithmeticOperator.PLUS,
-              result,
-              Algebra.apply(ArithmeticOperator.TIMES, factor, power));
+      result = apply(PLUS, result, apply(TIMES, factor, power));
     }
     return result;
   }
@@ -167,12 +123,8 @@ final class SelectionFunctions {
   /** {@code epsilon = m ln(root)} is positive. */
   private static void requireRoot(List<Value> arguments) {
     BigInteger m = integer(arguments, 2);
-    if (m.signum() <= 0) {
-      throw new UndefinedException("m (" + m + ") must be at least 1");
-    }
-    if (m.compareTo(LARGEST_M) > 0) {
-      throw new UndecidedException("m (" + m + ") must be at most " + LARGEST_M);
-    }
+    require(m.signum() > 0, "m", m, "must be at least 1");
+    requireAtMost("m", m, LARGEST_M);
     String rule = "root (" + arguments.get(3) + ") must be greater than 1";
     if (arguments.get(3) instanceof Indeterminate root) {
       Optional<TermBounds> bound = TermBounds.below(root);
@@ -186,10 +138,7 @@ final class SelectionFunctions {
 
   /** Weights {@code e^(rate (score - best))}: none above 1, and that of the best is 1. */
   private static void requireWeights(List<Quantity> weights) {
-    if (weights.size() > MOST_WEIGHTS) {
-      throw new UndecidedException(
-          "weights (" + weights.size() + ") must be at most " + MOST_WEIGHTS);
-    }
+    requireAtMost("weights", weights.size(), MOST_WEIGHTS);
     boolean best = false;
     for (Quantity weight : weights) {
       String rule = "weight (" + weight + ") must be between 0 and 1";
@@ -221,10 +170,8 @@ final class SelectionFunctions {
   }
 
   private static <T> T entry(List<T> list, int candidate) {
-    if (candidate < 1 || candidate > list.size()) {
-      throw new UndefinedException(
-          "candidate (" + candidate + ") must be between 1 and " + list.size());
-    }
+    boolean exists = candidate >= 1 && candidate <= list.size();
+    require(exists, "candidate", candidate, "must be between 1 and " + list.size());
     return list.get(candidate - 1);
   }
 
@@ -238,33 +185,31 @@ final class SelectionFunctions {
     requireWeights(others);
     Quantity own = entry(others, small(arguments, 1));
     others.remove(small(arguments, 1) - 1);
-    Quantity zero = new NumberValue.Fraction(Rational.ZERO);
-    List<Quantity> product = new ArrayList<>(List.of(new NumberValue.Fraction(Rational.ONE)));
+    List<Quantity> product = new ArrayList<>(List.of(WHOLE));
     for (Quantity weight : others) {
-      product.add(zero);
+      product.add(NOTHING);
       for (int i = product.size() - 1; i > 0; i--) {
-        Quantity term = Algebra.apply(ArithmeticOperator.TIMES, product.get(i - 1), weight);
-        product.set(i, Algebra.apply(ArithmeticOperator.MINUS, product.get(i), term));
+        Quantity term = apply(TIMES, product.get(i - 1), weight);
+        product.set(i, apply(MINUS, product.get(i), term));
       }
     }
-    Quantity sum = zero;
+    Quantity sum = NOTHING;
     for (int i = 0; i < product.size(); i++) {
       Quantity count = new NumberValue.Fraction(Rational.of(i + 1L));
-      Quantity share = Algebra.apply(ArithmeticOperator.DIVIDE, product.get(i), count);
-      sum = Algebra.apply(ArithmeticOperator.PLUS, sum, share);
+      sum = apply(PLUS, sum, apply(DIVIDE, product.get(i), count));
     }
-    return Algebra.apply(ArithmeticOperator.TIMES, own, sum);
-  }
-
-  private static Value law(Selection mechanism, List<Rational> scores) {
-    return VectorValue.ofReals(mechanism.probabilities(scores));
+    return apply(TIMES, own, sum);
   }
 
   private static List<Rational> vector(List<Value> arguments, int position) {
     return ((VectorValue) arguments.get(position)).rationals();
   }
 
-  private static Selection made(Making making, List<Value> arguments) {
+  private static Value law(Selection.Kind kind, List<Value> arguments) {
+    return VectorValue.ofReals(made(kind, arguments).probabilities(vector(arguments, 0)));
+  }
+
+  private static Selection made(Selection.Kind kind, List<Value> arguments) {
     List<Rational> numbers = new ArrayList<>();
     for (Value argument : arguments.subList(2, arguments.size())) {
       numbers.add(
@@ -274,7 +219,7 @@ final class SelectionFunctions {
                   () -> new UndecidedException("argument (" + argument + ") must be rational")));
     }
     Setting setting = new Setting(vector(arguments, 1), numbers.get(0));
-    return making.apply(setting, numbers.subList(1, numbers.size()));
+    return kind.make(setting, numbers.subList(1, numbers.size()));
   }
 
   /** Scores or sensitivities of groups of candidates: each value as often as its count says. */
@@ -283,13 +228,9 @@ final class SelectionFunctions {
     List<Integer> counts = ((VectorValue) arguments.get(1)).integers();
     long sum = counts.stream().mapToLong(count -> count).sum();
     boolean negative = counts.stream().anyMatch(count -> count < 0);
-    if (counts.size() != values.size() || negative || sum == 0) {
-      throw new UndefinedException(
-          "counts (" + counts + ") must be " + values.size() + " integers >= 0, not all 0");
-    }
-    if (sum > LARGEST_ROW) {
-      throw new UndecidedException("sum of counts (" + sum + ") must be at most 100,000");
-    }
+    boolean fits = counts.size() == values.size() && !negative && sum > 0;
+    require(fits, "counts", counts, "must be " + values.size() + " integers >= 0, not all 0");
+    requireAtMost("sum of counts", sum, LARGEST_ROW);
     List<Quantity> row = new ArrayList<>();
     for (int i = 0; i < counts.size(); i++) {
       row.addAll(Collections.nCopies(counts.get(i), values.get(i)));
@@ -298,14 +239,9 @@ final class SelectionFunctions {
   }
 
   private static Value neighbours(Selection mechanism, List<Rational> scores) {
-    List<List<Rational>> inputs =
-        Stream.concat(
-                Stream.of(scores), ScoreBox.decisive(mechanism, scores).pairs().map(Pair::second))
-            .distinct()
-            .toList();
     Map<Integer, Law<Integer, ExactReal>> laws = new LinkedHashMap<>();
     List<Pair<Integer>> pairs = new ArrayList<>();
-    for (List<Rational> input : inputs) {
+    for (List<Rational> input : ScoreBox.decisive(mechanism, scores)) {
       laws.put(laws.size() + 1, mechanism.law(input));
       if (laws.size() > 1) {
         pairs.add(new Pair<>(1, laws.size()));

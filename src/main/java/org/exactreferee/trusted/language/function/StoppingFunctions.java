@@ -26,15 +26,18 @@ import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP
 import static org.exactreferee.trusted.language.function.MechanismFunctions.isPrivate;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.tightDelta;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.tightFactor;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.MINUS;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.PLUS;
+import static org.exactreferee.trusted.language.tree.ArithmeticOperator.TIMES;
+import static org.exactreferee.trusted.language.value.Algebra.apply;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
-import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Kind;
-import org.exactreferee.trusted.language.value.Algebra;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.ProgramValue;
@@ -150,19 +153,15 @@ final class StoppingFunctions {
 
   private static Value mix(List<Value> arguments) {
     Quantity p = (Quantity) arguments.get(0);
-    Quantity rest = Algebra.apply(ArithmeticOperator.MINUS, new Fraction(Rational.ONE), p);
+    Quantity rest = apply(MINUS, new Fraction(Rational.ONE), p);
     List<Quantity> first = vector(arguments, 1).entries();
     List<Quantity> second = vector(arguments, 2).entries();
     require(first.size() == second.size(), "length", first.size(), "must be " + second.size());
-    return new VectorValue(
-        IntStream.range(0, first.size())
-            .mapToObj(
-                i ->
-                    Algebra.apply(
-                        ArithmeticOperator.PLUS,
-                        Algebra.apply(ArithmeticOperator.TIMES, p, first.get(i)),
-                        Algebra.apply(ArithmeticOperator.TIMES, rest, second.get(i))))
-            .toList());
+    List<Quantity> mixed = new ArrayList<>();
+    for (int i = 0; i < first.size(); i++) {
+      mixed.add(apply(PLUS, apply(TIMES, p, first.get(i)), apply(TIMES, rest, second.get(i))));
+    }
+    return new VectorValue(mixed);
   }
 
   private static PrivacyLoss<Integer, Integer, ExactReal> loss(List<Value> arguments) {

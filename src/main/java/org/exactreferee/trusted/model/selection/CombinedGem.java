@@ -1,9 +1,9 @@
 package org.exactreferee.trusted.model.selection;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -17,16 +17,13 @@ import org.exactreferee.trusted.number.real.Real;
  * sensitivities being equal, it counts as 0.
  *
  * @param setting with the whole epsilon
- * @param correlationShare {@code epsilon_c / epsilon}, strictly between 0 and 1
+ * @param correlationShare {@code epsilon_c / epsilon}
  */
 public record CombinedGem(Setting setting, Rational correlationShare, Rational beta)
     implements Selection {
 
   public CombinedGem {
-    if (correlationShare.sign() <= 0 || correlationShare.compareTo(Rational.ONE) >= 0) {
-      throw new IllegalArgumentException(
-          "correlation share (" + correlationShare + ") must lie strictly between 0 and 1");
-    }
+    Parameter.SHARE.require(correlationShare);
     gem(setting, correlationShare, beta, false);
   }
 
@@ -42,6 +39,16 @@ public record CombinedGem(Setting setting, Rational correlationShare, Rational b
   }
 
   @Override
+  public Kind kind() {
+    return Kind.COMBINED_GEM;
+  }
+
+  @Override
+  public List<Rational> parameters() {
+    return List.of(correlationShare, beta);
+  }
+
+  @Override
   public boolean isMonotone() {
     return setting.candidates() == 1;
   }
@@ -53,15 +60,14 @@ public record CombinedGem(Setting setting, Rational correlationShare, Rational b
     boolean rising = correlationSign(scores, setting.sensitivities()) >= 0;
     List<Real> told = part(rising).probabilities(scores);
     List<Real> lied = part(!rising).probabilities(scores);
-    Map<List<Rational>, Real> mixture = new HashMap<>();
-    List<List<Rational>> names = new ArrayList<>();
-    for (int a = 0; a < scores.size(); a++) {
-      Real yes = told.get(a);
-      Real no = lied.get(a);
-      names.add(List.of(scores.get(a), setting.sensitivities().get(a)));
-      mixture.computeIfAbsent(names.get(a), name -> yes.add(no.multiply(lie())).multiply(truth));
-    }
-    return names.stream().map(mixture::get).toList();
+    Map<List<Real>, Real> mixture = new HashMap<>();
+    return IntStream.range(0, scores.size())
+        .mapToObj(a -> List.of(told.get(a), lied.get(a)))
+        .map(
+            two ->
+                mixture.computeIfAbsent(
+                    two, q -> q.get(0).add(q.get(1).multiply(lie())).multiply(truth)))
+        .toList();
   }
 
   /** The odds of a false answer, {@code e^(-epsilon_c)}. */

@@ -22,6 +22,11 @@ public record ExponentialMechanism(Setting setting) implements Selection {
   }
 
   @Override
+  public Kind kind() {
+    return Kind.EM;
+  }
+
+  @Override
   public List<Real> probabilities(List<Rational> scores) {
     List<ExactReal> weights = weights(setting, scores);
     ExactReal sum = weights.stream().reduce(ExactReal.ZERO, ExactReal::add);

@@ -26,22 +26,29 @@ import org.exactreferee.trusted.number.real.Real;
  * {@code e^(epsilon/2 (q_a - q_c) / (Delta_a + Delta_c)) (k / beta)^(-+ (Delta_a - Delta_c) /
  * (Delta_a + Delta_c))}.
  *
- * @param beta strictly between 0 and 1
  * @param modified whether this is mGEM
  */
 public record GeneralizedExponential(Setting setting, Rational beta, boolean modified)
     implements Selection {
 
   public GeneralizedExponential {
-    if (beta.sign() <= 0 || beta.compareTo(Rational.ONE) >= 0) {
-      throw new IllegalArgumentException("beta (" + beta + ") must lie strictly between 0 and 1");
-    }
+    Parameter.BETA.require(beta);
     if (setting.sensitivities().stream().filter(s -> s.sign() == 0).count() > 1) {
       throw new IllegalArgumentException(
           "sensitivities "
               + (setting.sensitivities() + " must have at most one 0:")
               + " scores are divided by the sum of any two");
     }
+  }
+
+  @Override
+  public Kind kind() {
+    return modified ? Kind.MGEM : Kind.GEM;
+  }
+
+  @Override
+  public List<Rational> parameters() {
+    return List.of(beta);
   }
 
   /**
@@ -65,10 +72,9 @@ public record GeneralizedExponential(Setting setting, Rational beta, boolean mod
     for (int a = 0; a < scores.size(); a++) {
       named.add(new Candidate(scores.get(a), sensitivities.get(a)));
     }
+    Set<Candidate> all = new LinkedHashSet<>(named);
     Map<Candidate, ExactReal> weights = new HashMap<>();
-    for (Candidate a : named) {
-      weights.computeIfAbsent(a, own -> weight(own, new LinkedHashSet<>(named)));
-    }
+    all.forEach(own -> weights.put(own, weight(own, all)));
     return named.stream().map(weights::get).toList();
   }
 

@@ -38,6 +38,13 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
   }
 
   @Override
+  public Kind kind() {
+    return heterogeneous
+        ? (noise == Noise.LAPLACE ? Kind.RNMH_LAPLACE : Kind.RNMH)
+        : (noise == Noise.LAPLACE ? Kind.RNM_LAPLACE : Kind.RNM);
+  }
+
+  @Override
   public List<Real> probabilities(List<Rational> scores) {
     setting.requireOnePerCandidate(scores);
     return noise == Noise.EXPONENTIAL && !heterogeneous

@@ -1,10 +1,7 @@
 package org.exactreferee.trusted.model.selection;
 
 import java.util.List;
-import java.util.Map;
-import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /**
@@ -16,9 +13,9 @@ import org.exactreferee.trusted.number.real.Real;
  * then {@code P(a) = p_a sum_j j! (k-1-j)! / k! E_j}: a given set comes before a, and the rest
  * after, with probability {@code j! (k-1-j)! / k!}.
  *
- * <p>Too long a sum is enclosed as report-noisy-max with exponential noise, which is the same: by
- * {@code 1 - p_b x = (1 - x) + x (1 - p_b)} its product is {@code sum_j x^j (1-x)^(k-1-j) E_j}, and
- * {@code Integral_0^1 x^j (1-x)^(k-1-j) dx = j! (k-1-j)! / k!}.
+ * <p>This is report-noisy-max with exponential noise: by {@code 1 - p_b x = (1 - x) + x (1 - p_b)}
+ * the product of {@link WeightedNoisyMax} is {@code sum_j x^j (1-x)^(k-1-j) E_j}, and {@code
+ * Integral_0^1 x^j (1-x)^(k-1-j) dx = j! (k-1-j)! / k!}.
  */
 public record PermuteAndFlip(Setting setting) implements Selection {
 
@@ -27,25 +24,12 @@ public record PermuteAndFlip(Setting setting) implements Selection {
   }
 
   @Override
-  public List<Real> probabilities(List<Rational> scores) {
-    List<ExactReal> weights = ExponentialMechanism.weights(setting, scores);
-    return WeightedNoisyMax.isModerate(weights)
-        ? WeightedNoisyMax.byWeight(weights, PermuteAndFlip::probability)
-        : WeightedNoisyMax.probabilities(weights);
+  public Kind kind() {
+    return Kind.PERMUTE_AND_FLIP;
   }
 
-  private static Real probability(ExactReal own, List<ExactReal> others) {
-    Polynomial<ExactReal> sets = Polynomial.constant(ExactReal.ONE);
-    for (Map.Entry<ExactReal, Integer> group : Length.multiplicities(others).entrySet()) {
-      ExactReal refused = ExactReal.ONE.subtract(group.getKey());
-      sets = sets.multiply(Polynomial.of(ExactReal.ONE, refused).pow(group.getValue()));
-    }
-    ExactReal sum = ExactReal.ZERO;
-    Rational order = Rational.of(1, others.size() + 1L);
-    for (int j = 0; j <= others.size(); j++) {
-      sum = sum.add(sets.coefficient(j).multiply(ExactReal.of(order)));
-      order = order.multiply(Rational.of(j + 1L, Math.max(1, others.size() - j)));
-    }
-    return own.multiply(sum);
+  @Override
+  public List<Real> probabilities(List<Rational> scores) {
+    return WeightedNoisyMax.probabilities(ExponentialMechanism.weights(setting, scores));
   }
 }

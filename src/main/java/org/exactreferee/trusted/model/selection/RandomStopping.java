@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
@@ -26,8 +27,7 @@ import org.exactreferee.trusted.number.real.Real;
  * K, the highest score is at most y with probability {@code G(H(y))}, and {@code P(a) = 1/k
  * Integral F_a'(y) G'(H(y)) dy}; scores without noise share the jump of {@code G(H)} there.
  *
- * @param gamma in (0, 1], below 1 unless eta is 1: then K = 1
- * @param eta above -1
+ * @param gamma below 1 unless eta is 1: then K = 1
  */
 public record RandomStopping(Setting setting, Noise noise, Rational gamma, Rational eta)
     implements Selection {
@@ -38,14 +38,25 @@ public record RandomStopping(Setting setting, Noise noise, Rational gamma, Ratio
   private static final int BOUND_BITS = 64;
 
   public RandomStopping {
-    int toOne = gamma.compareTo(Rational.ONE);
-    if (gamma.sign() <= 0 || toOne > 0 || (toOne == 0 && !eta.equals(Rational.ONE))) {
-      throw new IllegalArgumentException(
-          "gamma (" + gamma + ") must lie in (0, 1], and below 1 unless eta is 1");
+    Parameter.GAMMA.require(gamma);
+    Parameter.ETA.require(eta);
+    if (gamma.equals(Rational.ONE) && !eta.equals(Rational.ONE)) {
+      throw new IllegalArgumentException("gamma (1) must be below 1 unless eta is 1");
     }
-    if (eta.compareTo(Rational.of(-1)) <= 0) {
-      throw new IllegalArgumentException("eta (" + eta + ") must be above -1");
-    }
+  }
+
+  static BiFunction<Setting, List<Rational>, Selection> with(Noise noise) {
+    return (setting, more) -> new RandomStopping(setting, noise, more.get(0), more.get(1));
+  }
+
+  @Override
+  public Kind kind() {
+    return noise == Noise.LAPLACE ? Kind.RS : Kind.RS_EXPONENTIAL;
+  }
+
+  @Override
+  public List<Rational> parameters() {
+    return List.of(gamma, eta);
   }
 
   @Override

@@ -14,6 +14,11 @@ import org.exactreferee.trusted.number.real.Real;
 public record RandomizedResponse(Setting setting) implements Selection {
 
   @Override
+  public Kind kind() {
+    return Kind.KRR;
+  }
+
+  @Override
   public List<Real> probabilities(List<Rational> scores) {
     setting.requireOnePerCandidate(scores);
     Rational best = scores.stream().reduce(scores.get(0), Rational::max);

@@ -1,10 +1,10 @@
 package org.exactreferee.trusted.model.selection;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.privacy.Adjacency;
-import org.exactreferee.trusted.privacy.Pair;
 
 /**
  * The neighbours of a vector of scores: all {@code q'} with {@code |q'_a - q_a| <= Delta_a} for
@@ -33,25 +33,20 @@ public final class ScoreBox {
   }
 
   /**
-   * The pairs that decide epsilon-privacy of these scores against all their neighbours.
+   * The scores, and the corners that decide their epsilon-privacy against all their neighbours.
    *
    * @throws IllegalArgumentException if the mechanism is not monotone
    */
-  public static Adjacency<List<Rational>> decisive(Selection mechanism, List<Rational> scores) {
+  public static List<List<Rational>> decisive(Selection mechanism, List<Rational> scores) {
     if (!mechanism.isMonotone()) {
       throw new IllegalArgumentException(
           "mechanism (" + mechanism + ") must be monotone in the scores");
     }
-    List<Rational> centre = List.copyOf(scores);
-    List<Pair<List<Rational>>> pairs = new ArrayList<>();
+    Set<List<Rational>> inputs = new LinkedHashSet<>(List.of(List.copyOf(scores)));
     for (int a = 1; a <= scores.size(); a++) {
-      for (boolean favours : List.of(true, false)) {
-        List<Rational> corner = corner(mechanism.setting(), centre, a, favours);
-        if (!corner.equals(centre)) {
-          pairs.add(new Pair<>(centre, corner));
-        }
-      }
+      inputs.add(corner(mechanism.setting(), scores, a, true));
+      inputs.add(corner(mechanism.setting(), scores, a, false));
     }
-    return Adjacency.symmetric(pairs);
+    return List.copyOf(inputs);
   }
 }

@@ -9,9 +9,13 @@ import org.exactreferee.trusted.number.real.Real;
 public record UniformChoice(Setting setting) implements Selection {
 
   @Override
+  public Kind kind() {
+    return Kind.RANDOM;
+  }
+
+  @Override
   public List<Real> probabilities(List<Rational> scores) {
     setting.requireOnePerCandidate(scores);
-    int k = setting.candidates();
-    return Collections.nCopies(k, Real.of(Rational.of(1, k)));
+    return Collections.nCopies(scores.size(), Real.of(Rational.of(1, scores.size())));
   }
 }

@@ -44,7 +44,7 @@ public final class WeightedNoisyMax {
   }
 
   /** Of each candidate what its weight and those of all others give. */
-  static List<Real> byWeight(
+  private static List<Real> byWeight(
       List<ExactReal> weights, BiFunction<ExactReal, List<ExactReal>, Real> formula) {
     Map<ExactReal, Real> values = new HashMap<>();
     for (ExactReal weight : weights) {
@@ -56,7 +56,7 @@ public final class WeightedNoisyMax {
   }
 
   /** A weight has a gap if it is a power of e. */
-  static boolean isModerate(List<ExactReal> weights) {
+  private static boolean isModerate(List<ExactReal> weights) {
     List<Rational> gaps = new ArrayList<>();
     for (ExactReal weight : weights) {
       weight.powersOfE().ifPresent(powers -> gaps.add(powers.firstKey()));

@@ -88,11 +88,4 @@ public final class OccupancyRankLaw {
       }
     }
   }
-
-  /** The probability of absolute rank k given relative rank s at time i. */
-  public static Rational absoluteRank(int n, int i, int s, int k) {
-    BigInteger better = Counts.binomial(k - 1, s - 1);
-    BigInteger worse = Counts.binomial(n - k, i - s);
-    return Rational.of(better.multiply(worse), Counts.binomial(n, i));
-  }
 }

@@ -86,7 +86,7 @@ public record PrivateStopping<F extends OrderedField<F>>(int l, Budget<F> budget
   }
 
   /**
-   * {@code q_k} minus what it is by the recurrence: see {@link OccupancyRankLaw#absoluteRank}.
+   * {@code q_k} minus what it is by the recurrence: see {@link OccupancyRankLaw}.
    *
    * @param pascal the binomial coefficients up to n
    */

@@ -47,13 +47,8 @@ public sealed interface StoppingRule permits ThresholdRule, AcceptanceTable {
       throw new IllegalArgumentException("time (" + time + ") must be between 1 and " + candidates);
     }
     if (relativeRank < 1 || relativeRank > time) {
-      throw new IllegalArgumentException(
-          "relative rank ("
-              + relativeRank
-              + ") at time "
-              + time
-              + " must be between 1 and "
-              + time);
+      String role = "relative rank (" + relativeRank + ") at time " + time;
+      throw new IllegalArgumentException(role + " must be between 1 and " + time);
     }
   }
 }

@@ -117,19 +117,12 @@ public final class Chooser<F extends OrderedField<F>> implements Mechanism<Profi
             profile.ranks(z).stream().map(r -> t.get(r - 1)).reduce(xi.get(z - 1), F::add));
   }
 
-  /** A law for every one of the k^n profiles. */
+  /**
+   * A law for every one of the k^n profiles.
+   *
+   * @param countsOnly whether there are laws for sorted profiles only: the order does not matter
+   */
   public static <F extends OrderedField<F>> Chooser<F> table(
-      int voters, int entries, Map<Profile, List<F>> rows) {
-    return table(voters, entries, false, rows);
-  }
-
-  /** A law for every sorted profile: the order of the votes does not matter. */
-  public static <F extends OrderedField<F>> Chooser<F> anonymousTable(
-      int voters, int entries, Map<Profile, List<F>> rows) {
-    return table(voters, entries, true, rows);
-  }
-
-  private static <F extends OrderedField<F>> Chooser<F> table(
       int voters, int entries, boolean countsOnly, Map<Profile, List<F>> rows) {
     Map<Profile, List<F>> copy = Map.copyOf(rows);
     Chooser<F> chooser =

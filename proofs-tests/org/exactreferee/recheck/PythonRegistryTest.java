@@ -1,0 +1,89 @@
+package org.exactreferee.recheck;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.language.function.FunctionRegistry;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.model.selection.Selection;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The checker in Python has tables of its own; they must say what the registries say. */
+class PythonRegistryTest {
+
+  @BeforeAll
+  static void python() {
+    IndependentChecker.assumePython();
+  }
+
+  private static List<String> printed(String program) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                "python3",
+                "-c",
+                "import sys; sys.dont_write_bytecode = True; sys.path.append('src/main/python')\n"
+                    + "from recheck import *\n"
+                    + program)
+            .redirectErrorStream(true)
+            .start();
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).as(out).isZero();
+    return out.lines().toList();
+  }
+
+  @Test
+  void everyMechanismHasTheSameNameParametersAndOffers() throws Exception {
+    List<String> expected =
+        Stream.of(Selection.Kind.values())
+            .map(kind -> kind.name() + " " + offer(kind) + " " + kind.parameters())
+            .map(row -> row.toLowerCase(Locale.ROOT))
+            .toList();
+    assertThat(expected).hasSizeGreaterThanOrEqualTo(13);
+    assertThat(
+            printed(
+                "for name, (offer, more) in SELECTION.items():"
+                    + " print(name, offer, '[' + ', '.join(more) + ']')"))
+        .isEqualTo(expected);
+  }
+
+  private static Selection.Offer offer(Selection.Kind kind) {
+    return Arrays.stream(Selection.Offer.values())
+        .filter(kind::offers)
+        .reduce((low, high) -> high)
+        .orElseThrow();
+  }
+
+  @Test
+  void everyParameterHasTheSameDomain() throws Exception {
+    assertThat(printed("for name, domain in DOMAINS.items(): print(name, domain)"))
+        .containsExactlyElementsOf(
+            Stream.of(Selection.Parameter.values()).map(p -> p + " " + p.domain()).toList());
+  }
+
+  @Test
+  void everyFunctionOfTheLanguageHasTheSameParameters() throws Exception {
+    List<String> expected =
+        Library.REGISTRY.all().stream()
+            .filter(function -> !function.isConstant())
+            .map(PythonRegistryTest::signature)
+            .toList();
+    assertThat(expected).hasSizeGreaterThan(90);
+    assertThat(
+            printed(
+                "for name, (given, repeats, kind) in SIGNATURES.items():"
+                    + " print(name + '(' + ', '.join(given + ['...'] * repeats) + ')')"))
+        .containsExactlyInAnyOrderElementsOf(expected);
+  }
+
+  private static String signature(FunctionRegistry.Function function) {
+    Stream<String> names = function.parameters().stream().map(FunctionRegistry.Parameter::name);
+    Stream<String> more = Stream.of("...").filter(dots -> function.repeats());
+    return function.name() + "(" + String.join(", ", Stream.concat(names, more).toList()) + ")";
+  }
+}
