@@ -16,6 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.Polynomials;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.RealInterval;
@@ -90,10 +91,10 @@ class BestApproximationProperties {
       @ForAll("end") Rational u, @ForAll("end") Rational v, @ForAll @IntRange(max = 3) int kind) {
     RealInterval<Rational> interval =
         switch (kind) {
-          case 0 -> RealInterval.closed(u, v);
-          case 1 -> RealInterval.open(u, v);
-          case 2 -> RealInterval.closedOpen(u, v);
-          default -> RealInterval.openClosed(u, v);
+          case 0 -> Intervals.closed(u, v);
+          case 1 -> Intervals.open(u, v);
+          case 2 -> Intervals.closedOpen(u, v);
+          default -> Intervals.openClosed(u, v);
         };
     Assume.that(!interval.isEmpty());
     assertThat(BestApproximation.simplest(interval)).isEqualTo(firstByDenominator(interval));
@@ -122,17 +123,17 @@ class BestApproximationProperties {
     assertThat(BestApproximation.simplest(RealInterval.<Rational>all())).isEqualTo(Rational.ZERO);
     assertThat(BestApproximation.simplest(RealInterval.greaterThan(Rational.of(7))))
         .isEqualTo(Rational.of(8));
-    assertThat(BestApproximation.simplest(RealInterval.atMost(Rational.parse("-1e30"))))
+    assertThat(BestApproximation.simplest(Intervals.atMost(Rational.parse("-1e30"))))
         .isEqualTo(Rational.parse("-1e30"));
-    assertThat(BestApproximation.simplest(RealInterval.lessThan(Rational.of(1, 2))))
+    assertThat(BestApproximation.simplest(Intervals.lessThan(Rational.of(1, 2))))
         .isEqualTo(Rational.ZERO);
   }
 
   @Example
   void simplestBetweenIrrationalNumbers() {
-    assertThat(BestApproximation.simplest(RealInterval.closed(Surd.SQRT2, Surd.of(3, -1))))
+    assertThat(BestApproximation.simplest(Intervals.closed(Surd.SQRT2, Surd.of(3, -1))))
         .isEqualTo(Rational.of(3, 2));
-    assertThat(BestApproximation.simplest(RealInterval.open(Surd.of(-2, 0), Surd.of(0, -1))))
+    assertThat(BestApproximation.simplest(Intervals.open(Surd.of(-2, 0), Surd.of(0, -1))))
         .isEqualTo(Rational.of(-3, 2));
   }
 
@@ -172,11 +173,9 @@ class BestApproximationProperties {
   void refusesWhatHasNoAnswer() {
     assertThatThrownBy(() -> BestApproximation.below(Rational.ONE, BigInteger.ZERO))
         .hasMessage("largest denominator (0) must be positive");
-    assertThatThrownBy(
-            () -> BestApproximation.simplest(RealInterval.open(Rational.ONE, Rational.ONE)))
+    assertThatThrownBy(() -> BestApproximation.simplest(Intervals.open(Rational.ONE, Rational.ONE)))
         .hasMessage("interval ((1, 1)) must not be empty");
-    assertThatThrownBy(
-            () -> BestApproximation.simplest(RealInterval.closed(Surd.SQRT2, Surd.SQRT2)))
+    assertThatThrownBy(() -> BestApproximation.simplest(Intervals.closed(Surd.SQRT2, Surd.SQRT2)))
         .hasMessageEndingWith("must not be a point");
   }
 }

@@ -3,7 +3,6 @@ package org.exactreferee.prove.privacy;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.exactreferee.trusted.finite.Subsets;
 import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.privacy.Adjacency;
 import org.exactreferee.trusted.privacy.Budget;

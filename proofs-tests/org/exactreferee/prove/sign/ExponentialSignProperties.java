@@ -18,6 +18,7 @@ import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.End;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.EndEvidence;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.PointEvidence;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.RootEvidence;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Polynomials;
 import org.exactreferee.trusted.number.Rational;
@@ -135,7 +136,7 @@ class ExponentialSignProperties {
   void anEndAtERefutes() {
     Function<RealInterval<ExactReal>, SignDecision<ExactReal>> decide =
         interval -> PolynomialSign.decide(root(E), interval, SignGoal.POSITIVE);
-    assertThat(decide.apply(RealInterval.atLeast(E)))
+    assertThat(decide.apply(Intervals.atLeast(E)))
         .isEqualTo(new SignDecision.Fails<>(new EndEvidence<ExactReal>(End.LOWER)));
     assertThat(decide.apply(RealInterval.greaterThan(E))).isInstanceOf(SignDecision.Holds.class);
   }

@@ -21,6 +21,7 @@ import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.kernel.rule.PolynomialSignRule;
 import org.exactreferee.trusted.kernel.rule.PolynomialViolationRule;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Polynomials;
@@ -106,14 +107,14 @@ class PolynomialSignProperties {
   @Property(tries = 150)
   void agreesWithSturmOnPolynomialsWithoutKnownRoots(
       @ForAll("p") Polynomial<Rational> q, @ForAll("p") Polynomial<Rational> r) {
-    Assume.that(!q.isZero() && !r.isZero() && r.gcd(r.derivative()).degree() <= 0);
+    Assume.that(!q.isZero() && !r.isZero() && r.gcd(Derivative.of(r)).degree() <= 0);
     Polynomial<Rational> p = q.multiply(q).multiply(r);
     for (RealInterval<Rational> interval :
         List.of(
             RealInterval.<Rational>all(),
-            RealInterval.atLeast(Rational.ONE),
-            RealInterval.lessThan(Rational.of(1, 2)),
-            RealInterval.closed(Rational.of(-2), Rational.of(1, 3)))) {
+            Intervals.atLeast(Rational.ONE),
+            Intervals.lessThan(Rational.of(1, 2)),
+            Intervals.closed(Rational.of(-2), Rational.of(1, 3)))) {
       Rational inside = BestApproximation.simplest(interval.interior());
       boolean noRoot = SturmSequence.of(p).countRoots(interval) == 0;
       boolean noSignChange = SturmSequence.of(r).countRoots(interval.interior()) == 0;
@@ -135,7 +136,7 @@ class PolynomialSignProperties {
   @Property(tries = 300)
   void evidenceForAPolynomialDoesNotServeItsNegative(@ForAll("known") KnownRoots<Rational> known) {
     Polynomial<Rational> p = known.polynomial();
-    RealInterval<Rational> interval = RealInterval.atLeast(Rational.of(1, 3));
+    RealInterval<Rational> interval = Intervals.atLeast(Rational.of(1, 3));
     SignDecision<Rational> positive = PolynomialSign.decide(p, interval, SignGoal.POSITIVE);
     if (positive instanceof SignDecision.Holds<Rational>) {
       assertThat(judge(p.negate(), interval, SignGoal.POSITIVE, positive)).isPresent();
@@ -152,7 +153,7 @@ class PolynomialSignProperties {
     for (RealInterval<Rational> interval :
         List.of(
             RealInterval.<Rational>all(),
-            RealInterval.closed(Rational.of(1, 7), Rational.of(6, 7)),
+            Intervals.closed(Rational.of(1, 7), Rational.of(6, 7)),
             RealInterval.greaterThan(Rational.of(1, 2)))) {
       Optional<Rational> witness = witness(known.polynomial(), interval, goal);
       int largest = witness.map(w -> w.denominator().intValueExact()).orElse(24);
@@ -180,7 +181,7 @@ class PolynomialSignProperties {
   void everyCutIsNeeded(@ForAll("known") KnownRoots<Rational> known) {
     Polynomial<Rational> p = known.polynomial().multiply(known.polynomial());
     Polynomial<Rational> shifted = p.add(Polynomials.integers(1));
-    RealInterval<Rational> interval = RealInterval.closed(Rational.of(-3), Rational.of(3));
+    RealInterval<Rational> interval = Intervals.closed(Rational.of(-3), Rational.of(3));
     SignDecision<Rational> decision = PolynomialSign.decide(shifted, interval, SignGoal.POSITIVE);
     BernsteinEvidence<Rational> evidence = ((SignDecision.Holds<Rational>) decision).evidence();
     for (Rational cut : evidence.cuts()) {
@@ -197,7 +198,7 @@ class PolynomialSignProperties {
     Polynomial<Rational> factor = Polynomials.integers(-2, 0, 1);
     assertThat(
             PolynomialSign.decide(
-                factor.pow(2), RealInterval.atLeast(Rational.ZERO), SignGoal.POSITIVE))
+                factor.pow(2), Intervals.atLeast(Rational.ZERO), SignGoal.POSITIVE))
         .isEqualTo(
             new SignDecision.Fails<>(new RootEvidence<>(factor, Rational.ONE, Rational.of(2))));
     assertThat(PolynomialSign.decide(factor.pow(2), RealInterval.all(), SignGoal.NON_NEGATIVE))
@@ -207,13 +208,12 @@ class PolynomialSignProperties {
   @Example
   void anIrrationalEndIsShownAsAnEnd() {
     Polynomial<Surd> p = Polynomial.of(Surd.SQRT2.negate(), Surd.of(1, 0));
-    RealInterval<Surd> point = RealInterval.closed(Surd.SQRT2, Surd.SQRT2);
-    for (RealInterval<Surd> interval : List.of(RealInterval.atLeast(Surd.SQRT2), point)) {
+    RealInterval<Surd> point = Intervals.closed(Surd.SQRT2, Surd.SQRT2);
+    for (RealInterval<Surd> interval : List.of(Intervals.atLeast(Surd.SQRT2), point)) {
       assertThat(PolynomialSign.decide(p, interval, SignGoal.POSITIVE))
           .isEqualTo(new SignDecision.Fails<>(new EndEvidence<Surd>(End.LOWER)));
     }
-    assertThat(
-            PolynomialSign.decide(p.negate(), RealInterval.atMost(Surd.SQRT2), SignGoal.POSITIVE))
+    assertThat(PolynomialSign.decide(p.negate(), Intervals.atMost(Surd.SQRT2), SignGoal.POSITIVE))
         .isEqualTo(new SignDecision.Fails<>(new EndEvidence<Surd>(End.UPPER)));
   }
 

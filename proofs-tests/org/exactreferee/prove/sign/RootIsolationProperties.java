@@ -11,6 +11,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Polynomials;
@@ -73,8 +74,8 @@ class RootIsolationProperties {
   private static <F extends OrderedField<F>> void assertIsolated(
       Polynomial<F> p, IsolatedRoot<F> root) {
     assertThat(p.divideAndRemainder(root.factor()).remainder().isZero()).isTrue();
-    F low = root.factor().evaluateAt(root.low());
-    F high = root.factor().evaluateAt(root.high());
+    F low = root.factor().evaluate(root.factor().embed(root.low()));
+    F high = root.factor().evaluate(root.factor().embed(root.high()));
     assertThat(low.sign() * high.sign()).isEqualTo(root.isExact() ? 0 : -1);
   }
 
@@ -92,8 +93,8 @@ class RootIsolationProperties {
     for (RealInterval<Rational> interval :
         List.of(
             RealInterval.<Rational>all(),
-            RealInterval.atLeast(Rational.ZERO),
-            RealInterval.open(Rational.of(-1), Rational.of(1, 2)))) {
+            Intervals.atLeast(Rational.ZERO),
+            Intervals.open(Rational.of(-1), Rational.of(1, 2)))) {
       List<IsolatedRoot<Rational>> roots = RootIsolation.isolate(product, interval);
       assertThat(roots).hasSize(sturm.countRoots(interval));
       roots.forEach(root -> assertIsolated(product, root));

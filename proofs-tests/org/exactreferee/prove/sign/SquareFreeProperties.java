@@ -44,7 +44,7 @@ class SquareFreeProperties {
     for (SquareFree.Factor<F> factor : factors) {
       Polynomial<F> polynomial = factor.polynomial();
       product = product.multiply(polynomial.pow(factor.multiplicity()));
-      assertThat(polynomial.gcd(polynomial.derivative()).degree()).isZero();
+      assertThat(polynomial.gcd(Derivative.of(polynomial)).degree()).isZero();
       for (KnownRoots.Root<F> root : known.roots()) {
         assertThat(polynomial.evaluate(root.value()).isZero())
             .isEqualTo(root.multiplicity() == factor.multiplicity());

@@ -26,7 +26,7 @@ public final class SturmSequence<F extends OrderedField<F>> {
     if (p.isZero()) {
       throw new IllegalArgumentException("polynomial (0) must not be zero");
     }
-    List<Polynomial<F>> remainders = RemainderSequence.of(p, p.derivative());
+    List<Polynomial<F>> remainders = RemainderSequence.of(p, Derivative.of(p));
     Polynomial<F> last = remainders.get(remainders.size() - 1);
     if (last.degree() == 0) {
       return new SturmSequence<>(remainders);

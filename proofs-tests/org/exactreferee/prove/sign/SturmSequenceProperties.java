@@ -10,6 +10,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Polynomials;
 import org.exactreferee.trusted.number.Rational;
@@ -81,7 +82,7 @@ class SturmSequenceProperties {
   void findsTheTwoRootsOfAnIrreducibleQuadratic() {
     SturmSequence<Rational> sturm = SturmSequence.of(Polynomials.integers(-2, 0, 1));
     assertThat(sturm.countRoots(RealInterval.all())).isEqualTo(2);
-    assertThat(sturm.countRoots(RealInterval.closed(Rational.of(7, 5), Rational.of(3, 2))))
+    assertThat(sturm.countRoots(Intervals.closed(Rational.of(7, 5), Rational.of(3, 2))))
         .isEqualTo(1);
   }
 

@@ -41,7 +41,7 @@ class PolynomialTest {
 
   @Test
   void variableTimesItselfIsItsSquare() {
-    Polynomial<Surd> x = Polynomial.variable(Surd.SQRT2);
+    Polynomial<Surd> x = Polynomial.of(Surd.of(0, 0), Surd.of(1, 0));
     assertThat(x.multiply(x).subtract(Polynomial.constant(Surd.of(2, 0))).evaluate(Surd.SQRT2))
         .isEqualTo(Surd.of(0, 0));
   }
@@ -57,9 +57,6 @@ class PolynomialTest {
   void refusesWhatHasNoMeaning() {
     Polynomial<Rational> p = Polynomials.integers(1, 1);
     assertThatThrownBy(() -> p.divideAndRemainder(Polynomials.integers(0)))
-        .isInstanceOf(ArithmeticException.class)
-        .hasMessage("divisor (0) must not be zero");
-    assertThatThrownBy(() -> p.pseudoDivide(Polynomials.integers(0)))
         .isInstanceOf(ArithmeticException.class)
         .hasMessage("divisor (0) must not be zero");
     assertThatThrownBy(() -> p.pow(-1))

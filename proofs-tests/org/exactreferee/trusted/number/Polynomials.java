@@ -58,15 +58,15 @@ public final class Polynomials {
     List<RealInterval<F>> result = new ArrayList<>();
     result.add(RealInterval.all());
     for (F end : ends) {
-      result.add(RealInterval.atLeast(end));
+      result.add(Intervals.atLeast(end));
       result.add(RealInterval.greaterThan(end));
-      result.add(RealInterval.atMost(end));
-      result.add(RealInterval.lessThan(end));
+      result.add(Intervals.atMost(end));
+      result.add(Intervals.lessThan(end));
       for (F other : ends) {
-        result.add(RealInterval.closed(end, other));
-        result.add(RealInterval.open(end, other));
-        result.add(RealInterval.closedOpen(end, other));
-        result.add(RealInterval.openClosed(end, other));
+        result.add(Intervals.closed(end, other));
+        result.add(Intervals.open(end, other));
+        result.add(Intervals.closedOpen(end, other));
+        result.add(Intervals.openClosed(end, other));
       }
     }
     return result;

@@ -75,14 +75,14 @@ class RealIntervalTest {
 
   @Test
   void interiorHasTheSameEndsAndNeitherOfThem() {
-    assertThat(RealInterval.closed(Rational.ZERO, Rational.ONE).interior()).hasToString("(0, 1)");
-    assertThat(RealInterval.atMost(Rational.ONE).interior()).hasToString("(-oo, 1)");
+    assertThat(Intervals.closed(Rational.ZERO, Rational.ONE).interior()).hasToString("(0, 1)");
+    assertThat(Intervals.atMost(Rational.ONE).interior()).hasToString("(-oo, 1)");
   }
 
   @Test
   void mapsItsEnds() {
-    assertThat(RealInterval.openClosed(Rational.ZERO, Rational.ONE).map(Surd.SQRT2::fromRational))
-        .isEqualTo(RealInterval.openClosed(Surd.of(0, 0), Surd.of(1, 0)));
+    assertThat(Intervals.openClosed(Rational.ZERO, Rational.ONE).map(Surd.SQRT2::fromRational))
+        .isEqualTo(Intervals.openClosed(Surd.of(0, 0), Surd.of(1, 0)));
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.evidence.BernsteinEvidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Polynomials;
 import org.exactreferee.trusted.number.Rational;
@@ -22,8 +23,7 @@ import org.junit.jupiter.api.Test;
 class PolynomialSignRuleTest {
 
   private static final Polynomial<Rational> ONE = integers(1);
-  private static final RealInterval<Rational> UNIT =
-      RealInterval.closed(Rational.ZERO, Rational.ONE);
+  private static final RealInterval<Rational> UNIT = Intervals.closed(Rational.ZERO, Rational.ONE);
   private static final RealInterval<Rational> OPEN_UNIT = UNIT.interior();
   private static final RealInterval<Rational> LINE = RealInterval.all();
 
@@ -45,8 +45,7 @@ class PolynomialSignRuleTest {
     assertThat(check(integers(1, -1, 1), LINE, POSITIVE, ONE, "1/2")).isEmpty();
     assertThat(check(integers(-1, 1), RealInterval.greaterThan(Rational.ONE), POSITIVE, ONE))
         .isEmpty();
-    assertThat(check(integers(1, -1), RealInterval.lessThan(Rational.ONE), POSITIVE, ONE))
-        .isEmpty();
+    assertThat(check(integers(1, -1), Intervals.lessThan(Rational.ONE), POSITIVE, ONE)).isEmpty();
   }
 
   @Test
@@ -65,9 +64,9 @@ class PolynomialSignRuleTest {
 
   @Test
   void acceptsAnythingOnAnEmptyIntervalAndTheValueOnAPoint() {
-    RealInterval<Rational> empty = RealInterval.closedOpen(Rational.ONE, Rational.ONE);
+    RealInterval<Rational> empty = Intervals.closedOpen(Rational.ONE, Rational.ONE);
     assertThat(check(integers(-1), empty, POSITIVE, ONE)).isEmpty();
-    RealInterval<Rational> point = RealInterval.closed(Rational.ONE, Rational.ONE);
+    RealInterval<Rational> point = Intervals.closed(Rational.ONE, Rational.ONE);
     assertThat(check(integers(0, 1), point, POSITIVE, ONE)).isEmpty();
     assertThat(check(integers(-1, 1), point, NON_NEGATIVE, ONE)).isEmpty();
   }
@@ -83,7 +82,7 @@ class PolynomialSignRuleTest {
     Polynomial<Surd> p = Polynomial.of(Surd.SQRT2.negate(), Surd.of(1, 0));
     BernsteinEvidence<Surd> plain =
         new BernsteinEvidence<>(Polynomials.surd(ONE), List.of(Rational.of(3, 2)));
-    RealInterval<Surd> above = RealInterval.openClosed(Surd.SQRT2, Surd.of(2, 0));
+    RealInterval<Surd> above = Intervals.openClosed(Surd.SQRT2, Surd.of(2, 0));
     assertThat(PolynomialSignRule.check(p, above, POSITIVE, plain)).isEmpty();
   }
 
@@ -115,7 +114,7 @@ class PolynomialSignRuleTest {
       assertThat(check(integers(1, 1), UNIT, POSITIVE, ONE, outside))
           .contains(Reason.CUT_OUTSIDE_INTERVAL);
     }
-    RealInterval<Rational> empty = RealInterval.closed(Rational.ONE, Rational.ZERO);
+    RealInterval<Rational> empty = Intervals.closed(Rational.ONE, Rational.ZERO);
     assertThat(check(integers(1, 1), empty, POSITIVE, ONE, "1/2"))
         .contains(Reason.CUT_OUTSIDE_INTERVAL);
   }
@@ -134,16 +133,16 @@ class PolynomialSignRuleTest {
         .contains(Reason.COEFFICIENT_OF_WRONG_SIGN);
     assertThat(check(integers(-1), LINE, NON_NEGATIVE, ONE))
         .contains(Reason.COEFFICIENT_OF_WRONG_SIGN);
-    assertThat(check(integers(1, -1), RealInterval.atLeast(Rational.ZERO), NON_NEGATIVE, ONE))
+    assertThat(check(integers(1, -1), Intervals.atLeast(Rational.ZERO), NON_NEGATIVE, ONE))
         .contains(Reason.COEFFICIENT_OF_WRONG_SIGN);
-    assertThat(check(integers(1, 1), RealInterval.atMost(Rational.ZERO), NON_NEGATIVE, ONE))
+    assertThat(check(integers(1, 1), Intervals.atMost(Rational.ZERO), NON_NEGATIVE, ONE))
         .contains(Reason.COEFFICIENT_OF_WRONG_SIGN);
   }
 
   @Test
   void rejectsAZeroAtAPointThatIsIncluded() {
-    RealInterval<Rational> closedBelow = RealInterval.closedOpen(Rational.ZERO, Rational.ONE);
-    RealInterval<Rational> closedAbove = RealInterval.openClosed(Rational.ZERO, Rational.ONE);
+    RealInterval<Rational> closedBelow = Intervals.closedOpen(Rational.ZERO, Rational.ONE);
+    RealInterval<Rational> closedAbove = Intervals.openClosed(Rational.ZERO, Rational.ONE);
     assertThat(check(integers(0, 1), closedBelow, POSITIVE, ONE))
         .contains(Reason.VANISHES_AT_INCLUDED_POINT);
     assertThat(check(integers(1, -1), closedAbove, POSITIVE, ONE))
@@ -152,13 +151,13 @@ class PolynomialSignRuleTest {
         .contains(Reason.VANISHES_AT_INCLUDED_POINT);
     assertThat(check(integers(0), OPEN_UNIT, POSITIVE, ONE))
         .contains(Reason.VANISHES_AT_INCLUDED_POINT);
-    assertThat(check(integers(0, -1), RealInterval.atMost(Rational.ZERO), POSITIVE, ONE))
+    assertThat(check(integers(0, -1), Intervals.atMost(Rational.ZERO), POSITIVE, ONE))
         .contains(Reason.VANISHES_AT_INCLUDED_POINT);
   }
 
   @Test
   void rejectsAPointOfTheWrongSign() {
-    RealInterval<Rational> point = RealInterval.closed(Rational.ONE, Rational.ONE);
+    RealInterval<Rational> point = Intervals.closed(Rational.ONE, Rational.ONE);
     assertThat(check(integers(-1, 1), point, POSITIVE, ONE))
         .contains(Reason.POINT_VIOLATES_THE_CLAIM);
     assertThat(check(integers(-2, 1), point, NON_NEGATIVE, ONE))

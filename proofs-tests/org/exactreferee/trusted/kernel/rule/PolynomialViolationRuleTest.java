@@ -13,6 +13,7 @@ import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.PointEvidenc
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.RootEvidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.RealInterval;
@@ -22,8 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class PolynomialViolationRuleTest {
 
-  private static final RealInterval<Rational> UNIT =
-      RealInterval.closed(Rational.ZERO, Rational.ONE);
+  private static final RealInterval<Rational> UNIT = Intervals.closed(Rational.ZERO, Rational.ONE);
   private static final RealInterval<Rational> LINE = RealInterval.all();
   private static final Polynomial<Rational> TOUCHING = integers(-2, 0, 1).pow(2);
 
@@ -60,8 +60,8 @@ class PolynomialViolationRuleTest {
   @Test
   void acceptsAnIncludedEndThatIsIrrational() {
     Polynomial<Surd> p = Polynomial.of(Surd.SQRT2.negate(), Surd.of(1, 0));
-    RealInterval<Surd> above = RealInterval.closed(Surd.SQRT2, Surd.of(2, 0));
-    RealInterval<Surd> below = RealInterval.closed(Surd.of(1, 0), Surd.SQRT2);
+    RealInterval<Surd> above = Intervals.closed(Surd.SQRT2, Surd.of(2, 0));
+    RealInterval<Surd> below = Intervals.closed(Surd.of(1, 0), Surd.SQRT2);
     assertThat(PolynomialViolationRule.check(p, above, POSITIVE, new EndEvidence<>(End.LOWER)))
         .isEmpty();
     assertThat(
@@ -76,7 +76,7 @@ class PolynomialViolationRuleTest {
         .contains(Reason.POINT_OUTSIDE_INTERVAL);
     assertThat(check(integers(-1), UNIT.interior(), NON_NEGATIVE, point("1")))
         .contains(Reason.POINT_OUTSIDE_INTERVAL);
-    RealInterval<Rational> upToThree = RealInterval.closed(Rational.ZERO, Rational.of(3, 2));
+    RealInterval<Rational> upToThree = Intervals.closed(Rational.ZERO, Rational.of(3, 2));
     assertThat(check(TOUCHING, upToThree, POSITIVE, root(integers(-2, 0, 1), "1", "2")))
         .contains(Reason.POINT_OUTSIDE_INTERVAL);
     assertThat(check(TOUCHING, upToThree, POSITIVE, root(integers(-2, 0, 1), "-2", "1")))
@@ -124,7 +124,7 @@ class PolynomialViolationRuleTest {
     assertThat(check(integers(-1), UNIT.interior(), POSITIVE, lower))
         .contains(Reason.END_NOT_INCLUDED);
     assertThat(check(integers(-1), LINE, POSITIVE, lower)).contains(Reason.END_NOT_INCLUDED);
-    RealInterval<Rational> empty = RealInterval.closed(Rational.ONE, Rational.ZERO);
+    RealInterval<Rational> empty = Intervals.closed(Rational.ONE, Rational.ZERO);
     assertThat(check(integers(-1), empty, POSITIVE, lower)).contains(Reason.END_NOT_INCLUDED);
   }
 

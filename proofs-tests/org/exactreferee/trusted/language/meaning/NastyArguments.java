@@ -19,6 +19,7 @@ import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
+import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.RealInterval;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -118,9 +119,9 @@ final class NastyArguments {
   private Indeterminate variable() {
     List<RealInterval<ExactReal>> intervals =
         List.of(
-            RealInterval.closed(ExactReal.ZERO, ExactReal.ONE),
-            RealInterval.closed(ExactReal.of(Rational.of(-2)), ExactReal.of(Rational.of(3))),
-            RealInterval.closed(ExactReal.of(Rational.of(2)), ExactReal.of(Rational.of(3))));
+            Intervals.closed(ExactReal.ZERO, ExactReal.ONE),
+            Intervals.closed(ExactReal.of(Rational.of(-2)), ExactReal.of(Rational.of(3))),
+            Intervals.closed(ExactReal.of(Rational.of(2)), ExactReal.of(Rational.of(3))));
     return Indeterminate.of(new Indeterminate.Variable("x", pick(intervals)));
   }
 

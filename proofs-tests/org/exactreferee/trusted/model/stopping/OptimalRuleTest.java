@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.exactreferee.prove.privacy.Subsets;
 import org.exactreferee.prove.ranklaw.ExpectedPayoff;
 import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.finite.Permutations;
-import org.exactreferee.trusted.finite.Subsets;
 import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,6 @@ package org.exactreferee.cli.voting;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.cli.option.AnswerOutput;
@@ -95,7 +94,8 @@ public final class DesignVoting implements Callable<Integer> {
       names = "--among",
       paramLabel = "FAMILY",
       defaultValue = "medians",
-      description = "medians, randomized-medians, phantoms or all (default: ${DEFAULT-VALUE})")
+      completionCandidates = BallotOptions.Families.class,
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private String among;
 
   @Mixin private CertificateOption certificate;
@@ -111,7 +111,7 @@ public final class DesignVoting implements Callable<Integer> {
   @Override
   public Integer call() {
     Ballot ballot = ballots.ballot();
-    ChooserFamily family = family();
+    ChooserFamily family = NumberLists.checked(() -> ChooserFamily.named(among));
     requireModerate(ballot.size());
     VotingObjective wanted =
         NumberLists.checked(
@@ -135,7 +135,7 @@ public final class DesignVoting implements Callable<Integer> {
   /** The term whose value is the optimum. */
   private static Expression best(VotingDesign design, Ballot ballot, VotingObjective wanted) {
     return Terms.call(
-        "best_of_" + design.family().name().toLowerCase(Locale.ROOT) + wanted.function(),
+        design.family().function() + wanted.function(),
         Terms.parsed(wanted.first()),
         BallotOptions.term(ballot),
         Terms.number(wanted.objective().rank()),
@@ -154,18 +154,6 @@ public final class DesignVoting implements Callable<Integer> {
                 new Report.Part("chooser", tables.parameters()),
                 new Report.Part("worst", tables.worst()),
                 new Report.Part("active", tables.active())));
-  }
-
-  private ChooserFamily family() {
-    return switch (among) {
-      case "medians" -> ChooserFamily.MEDIANS;
-      case "randomized-medians" -> ChooserFamily.RANDOMIZED_MEDIANS;
-      case "phantoms" -> ChooserFamily.PHANTOMS;
-      case "all" -> ChooserFamily.ALL;
-      default ->
-          throw new BadInputException(
-              "family (" + among + ") must be medians, randomized-medians, phantoms or all");
-    };
   }
 
   private void requireModerate(int entries) {

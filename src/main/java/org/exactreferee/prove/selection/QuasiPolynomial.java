@@ -3,6 +3,7 @@ package org.exactreferee.prove.selection;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.exactreferee.prove.sign.Derivative;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Exponential;
 import org.exactreferee.trusted.number.Polynomial;
@@ -54,7 +55,7 @@ record QuasiPolynomial(SortedMap<Rational, Polynomial<Rational>> parts) {
 
   QuasiPolynomial derivative() {
     SortedMap<Rational, Polynomial<Rational>> all = new TreeMap<>();
-    parts.forEach((r, p) -> all.put(r, p.scale(r).add(p.derivative())));
+    parts.forEach((r, p) -> all.put(r, p.scale(r).add(Derivative.of(p))));
     return new QuasiPolynomial(all);
   }
 

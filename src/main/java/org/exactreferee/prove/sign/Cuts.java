@@ -40,7 +40,9 @@ final class Cuts {
         }
         largest = cut;
       }
-      Rational cut = BestApproximation.simplest(RealInterval.closed(smallest, largest));
+      Rational cut =
+          BestApproximation.simplest(
+              new RealInterval<>(Optional.of(smallest), true, Optional.of(largest), true));
       result.add(cut);
       last = Optional.of(cut);
     }

@@ -48,7 +48,7 @@ final class FailingSet<F extends OrderedField<F>> {
     this.allGaps = new RootGaps<>(p.zero(), failingEnds, roots, goal == SignGoal.POSITIVE);
 
     Rational inFirstGap = new RootGaps<>(p.zero(), interval.interior(), roots, false).simplest(0);
-    F value = p.evaluateAt(inFirstGap);
+    F value = p.evaluate(p.embed(inFirstGap));
     boolean beforeFails = !goal.isMetBy(value);
     if (lowerFails && !beforeFails) {
       singleEnds.add(End.LOWER);

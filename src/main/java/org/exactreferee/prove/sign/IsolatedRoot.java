@@ -48,7 +48,7 @@ public record IsolatedRoot<F extends OrderedField<F>>(
     }
     return value.compareTo(high) >= 0
         ? -1
-        : factor.evaluateAt(value).sign() * factor.evaluateAt(low).sign();
+        : factor.evaluate(factor.embed(value)).sign() * factor.evaluate(factor.embed(low)).sign();
   }
 
   /** The same root with at most half the distance between low and high. */

@@ -96,14 +96,20 @@ public record Piece<F extends OrderedField<F>>(
 
   private static <G extends OrderedField<G>> Rational simplestInMiddle(G from, G to) {
     G quarter = to.subtract(from).multiply(to.fromRational(QUARTER));
-    return BestApproximation.simplest(RealInterval.open(from.add(quarter), to.subtract(quarter)));
+    return BestApproximation.simplest(
+        new RealInterval<>(
+            Optional.of(from.add(quarter)), false, Optional.of(to.subtract(quarter)), false));
   }
 
   private static <G extends OrderedField<G>> Rational simplestBeyond(G end) {
     G twice = end.add(end);
     G further = end.add(end.fromRational(Rational.of(1, 2)));
     return BestApproximation.simplest(
-        RealInterval.atLeast(twice.compareTo(further) > 0 ? twice : further));
+        new RealInterval<>(
+            Optional.of(twice.compareTo(further) > 0 ? twice : further),
+            true,
+            Optional.empty(),
+            false));
   }
 
   /** The two parts below and above a cut. */

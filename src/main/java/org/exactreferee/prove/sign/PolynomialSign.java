@@ -59,7 +59,7 @@ public final class PolynomialSign {
           one, Cuts.simplest(pieces.orElseGet(() -> Subdivision.of(scaled, domain)), domain));
     }
     Polynomial<F> root = squareRoot(one, roots);
-    Polynomial<F> rest = scaled.pseudoDivide(root.multiply(root)).quotient();
+    Polynomial<F> rest = PseudoDivision.of(scaled, root.multiply(root)).quotient();
     Polynomial<F> small = PositiveScaling.withoutDenominators(rest);
     return holds(root, Cuts.simplest(Subdivision.of(small, domain), domain));
   }

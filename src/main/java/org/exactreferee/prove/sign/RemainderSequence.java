@@ -36,8 +36,7 @@ final class RemainderSequence {
   /** A positive multiple of the remainder. */
   private static <F extends OrderedField<F>> Polynomial<F> remainder(
       Polynomial<F> dividend, Polynomial<F> divisor) {
-    return dividend
-        .pseudoDivide(divisor.leading().sign() < 0 ? divisor.negate() : divisor)
+    return PseudoDivision.of(dividend, divisor.leading().sign() < 0 ? divisor.negate() : divisor)
         .remainder();
   }
 }

@@ -49,11 +49,14 @@ public final class RootIsolation {
     }
     Optional<Rational> rational = RationalValue.of(end);
     if (rational.isPresent()) {
-      int multiplicity = Piece.of(p, RealInterval.atLeast(end)).multiplicityAtLower();
+      int multiplicity =
+          Piece.of(p, new RealInterval<>(Optional.of(end), true, Optional.empty(), false))
+              .multiplicityAtLower();
       return List.of(IsolatedRoot.exact(linear(p, rational.get()), multiplicity, rational.get()));
     }
     F one = p.embed(Rational.ONE);
-    RealInterval<F> around = RealInterval.open(end.subtract(one), end.add(one));
+    RealInterval<F> around =
+        new RealInterval<>(Optional.of(end.subtract(one)), false, Optional.of(end.add(one)), false);
     return inside(p, around, Subdivision.of(p, around, PATIENCE)).stream()
         .filter(root -> root.compareTo(end) == 0)
         .toList();

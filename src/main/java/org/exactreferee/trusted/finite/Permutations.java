@@ -2,9 +2,8 @@ package org.exactreferee.trusted.finite;
 
 import java.math.BigInteger;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /** All n! permutations of 1..n in increasing order. */
 public final class Permutations implements Iterable<Permutation> {
@@ -28,67 +27,36 @@ public final class Permutations implements Iterable<Permutation> {
   }
 
   public Stream<Permutation> stream() {
-    return StreamSupport.stream(spliterator(), false);
+    Optional<Permutation> first = Optional.of(Permutation.identity(n));
+    return Stream.iterate(first, Optional::isPresent, word -> word.flatMap(Permutations::next))
+        .map(Optional::orElseThrow);
   }
 
   @Override
   public Iterator<Permutation> iterator() {
-    return new Successors(n);
+    return stream().iterator();
   }
 
   /**
-   * Goes to the next word: with i the last ascent and j the last entry above it, i and j are
-   * exchanged and what follows i, which is decreasing, is reversed.
+   * The next one: with i the last ascent and j the last entry above it, i and j are exchanged and
+   * what follows i, which is decreasing, is reversed.
    */
-  private static final class Successors implements Iterator<Permutation> {
-    private final int[] next;
-    private boolean left = true;
-
-    Successors(int n) {
-      next = new int[n];
-      for (int i = 0; i < n; i++) {
-        next[i] = i + 1;
-      }
+  private static Optional<Permutation> next(Permutation word) {
+    int i = word.size() - 1;
+    while (i > 0 && word.at(i) > word.at(i + 1)) {
+      i--;
     }
-
-    @Override
-    public boolean hasNext() {
-      return left;
+    if (i <= 0) {
+      return Optional.empty();
     }
-
-    @Override
-    public Permutation next() {
-      if (!left) {
-        throw new NoSuchElementException("all permutations have been seen");
-      }
-      Permutation result = Permutation.of(next);
-      left = advance();
-      return result;
+    int j = word.size();
+    while (word.at(j) < word.at(i)) {
+      j--;
     }
-
-    private boolean advance() {
-      int i = next.length - 2;
-      while (i >= 0 && next[i] > next[i + 1]) {
-        i--;
-      }
-      if (i < 0) {
-        return false;
-      }
-      int j = next.length - 1;
-      while (next[j] < next[i]) {
-        j--;
-      }
-      exchange(i, j);
-      for (int low = i + 1, high = next.length - 1; low < high; low++, high--) {
-        exchange(low, high);
-      }
-      return true;
+    Permutation next = word.swap(i, j);
+    for (int low = i + 1, high = word.size(); low < high; low++, high--) {
+      next = next.swap(low, high);
     }
-
-    private void exchange(int i, int j) {
-      int kept = next[i];
-      next[i] = next[j];
-      next[j] = kept;
-    }
+    return Optional.of(next);
   }
 }

@@ -49,11 +49,6 @@ public final class Polynomial<F extends OrderedField<F>> {
     return of(List.of(value));
   }
 
-  /** The polynomial {@code x} over the field of the sample. */
-  public static <F extends OrderedField<F>> Polynomial<F> variable(F sample) {
-    return of(List.of(sample.fromRational(Rational.ZERO), sample.fromRational(Rational.ONE)));
-  }
-
   /** The degree; -1 for the zero polynomial. */
   public int degree() {
     return coefficients.size() - 1;
@@ -161,33 +156,6 @@ public final class Polynomial<F extends OrderedField<F>> {
     return new Division<>(new Polynomial<>(zero, quotient), new Polynomial<>(zero, rest));
   }
 
-  /**
-   * Quotient and remainder of {@code leading^k * this}, where leading is the divisor's and k is
-   * {@code degree() - divisor.degree() + 1}, or 0 if that is negative. It takes no division in the
-   * field, whose fractions may be costly.
-   *
-   * @throws ArithmeticException if the divisor is zero
-   */
-  public Division<F> pseudoDivide(Polynomial<F> divisor) {
-    if (divisor.isZero()) {
-      throw new ArithmeticException("divisor (0) must not be zero");
-    }
-    F leading = divisor.leading();
-    int steps = Math.max(0, degree() - divisor.degree() + 1);
-    List<F> quotient = new ArrayList<>(Collections.nCopies(steps, zero));
-    List<F> rest = new ArrayList<>(coefficients);
-    for (int i = steps - 1; i >= 0; i--) {
-      quotient.replaceAll(leading::multiply);
-      F top = rest.remove(i + divisor.degree());
-      quotient.set(i, top);
-      rest.replaceAll(leading::multiply);
-      for (int j = 0; j < divisor.degree(); j++) {
-        rest.set(i + j, rest.get(i + j).subtract(top.multiply(divisor.coefficient(j))));
-      }
-    }
-    return new Division<>(new Polynomial<>(zero, quotient), new Polynomial<>(zero, rest));
-  }
-
   /** The monic greatest common divisor; zero only if both are zero. */
   public Polynomial<F> gcd(Polynomial<F> that) {
     Polynomial<F> divisor = this;
@@ -205,24 +173,12 @@ public final class Polynomial<F extends OrderedField<F>> {
     return isZero() ? this : scale(embed(Rational.ONE).divide(leading()));
   }
 
-  public Polynomial<F> derivative() {
-    List<F> result = new ArrayList<>();
-    for (int i = 1; i <= degree(); i++) {
-      result.add(coefficients.get(i).multiply(embed(Rational.of(i))));
-    }
-    return new Polynomial<>(zero, result);
-  }
-
   public F evaluate(F point) {
     F value = leading();
     for (int i = degree() - 1; i >= 0; i--) {
       value = value.multiply(point).add(coefficients.get(i));
     }
     return value;
-  }
-
-  public F evaluateAt(Rational point) {
-    return evaluate(embed(point));
   }
 
   /**

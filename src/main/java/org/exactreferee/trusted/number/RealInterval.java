@@ -24,44 +24,9 @@ public record RealInterval<F extends OrderedField<F>>(
     }
   }
 
-  /** {@code [lower, upper]}. */
-  public static <F extends OrderedField<F>> RealInterval<F> closed(F lower, F upper) {
-    return new RealInterval<>(Optional.of(lower), true, Optional.of(upper), true);
-  }
-
-  /** {@code (lower, upper)}. */
-  public static <F extends OrderedField<F>> RealInterval<F> open(F lower, F upper) {
-    return new RealInterval<>(Optional.of(lower), false, Optional.of(upper), false);
-  }
-
-  /** {@code [lower, upper)}. */
-  public static <F extends OrderedField<F>> RealInterval<F> closedOpen(F lower, F upper) {
-    return new RealInterval<>(Optional.of(lower), true, Optional.of(upper), false);
-  }
-
-  /** {@code (lower, upper]}. */
-  public static <F extends OrderedField<F>> RealInterval<F> openClosed(F lower, F upper) {
-    return new RealInterval<>(Optional.of(lower), false, Optional.of(upper), true);
-  }
-
-  /** {@code [lower, oo)}. */
-  public static <F extends OrderedField<F>> RealInterval<F> atLeast(F lower) {
-    return new RealInterval<>(Optional.of(lower), true, Optional.empty(), false);
-  }
-
   /** {@code (lower, oo)}. */
   public static <F extends OrderedField<F>> RealInterval<F> greaterThan(F lower) {
     return new RealInterval<>(Optional.of(lower), false, Optional.empty(), false);
-  }
-
-  /** {@code (-oo, upper]}. */
-  public static <F extends OrderedField<F>> RealInterval<F> atMost(F upper) {
-    return new RealInterval<>(Optional.empty(), false, Optional.of(upper), true);
-  }
-
-  /** {@code (-oo, upper)}. */
-  public static <F extends OrderedField<F>> RealInterval<F> lessThan(F upper) {
-    return new RealInterval<>(Optional.empty(), false, Optional.of(upper), false);
   }
 
   /** {@code (-oo, oo)}. */

@@ -73,7 +73,7 @@ public final class PolynomialSignRule {
     if (root.degree() <= 0) {
       return root.isZero() ? Optional.empty() : Optional.of(p);
     }
-    Polynomial.Division<F> division = p.pseudoDivide(root.multiply(root));
+    Polynomial.Division<F> division = p.divideAndRemainder(root.multiply(root));
     return division.remainder().isZero() ? Optional.of(division.quotient()) : Optional.empty();
   }
 

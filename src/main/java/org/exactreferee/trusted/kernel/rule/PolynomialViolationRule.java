@@ -75,7 +75,7 @@ public final class PolynomialViolationRule {
           Reason.POINT_OUTSIDE_INTERVAL, "points (" + low + ", " + high + ") in " + domain);
     }
     Polynomial<F> factor = evidence.factor();
-    if (factor.isZero() || !p.withoutDenominators().pseudoDivide(factor).remainder().isZero()) {
+    if (factor.isZero() || !p.divideAndRemainder(factor).remainder().isZero()) {
       return rejected(Reason.FACTOR_DOES_NOT_DIVIDE, "factor (" + factor + ") of " + p);
     }
     return factor.evaluate(low).sign() * factor.evaluate(high).sign() < 0

@@ -33,8 +33,7 @@ import org.exactreferee.trusted.number.Rational;
  *
  * @param operands in order, the empty one standing for e^q
  */
-public record TaylorRule(
-    List<Optional<Rational>> operands, List<Relation> relations, Rational q) {
+public record TaylorRule(List<Optional<Rational>> operands, List<Relation> relations, Rational q) {
 
   /** The largest number of bits to which the powers of the partial sum may grow. */
   static final long MOST_BITS = 1L << 24;

@@ -6,7 +6,6 @@ import static org.exactreferee.trusted.kernel.table.Formula.equal;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
@@ -36,7 +35,7 @@ final class MedianDesignRows extends RowKind {
   private static Map<String, Integer> families() {
     Map<String, Integer> words = new LinkedHashMap<>();
     for (ChooserFamily family : ChooserFamily.values()) {
-      words.put(family.name().toLowerCase(Locale.ROOT).replace('_', '-'), 0);
+      words.put(family.toString(), 0);
     }
     return words;
   }
@@ -51,7 +50,7 @@ final class MedianDesignRows extends RowKind {
   List<Expression> statements(Row row, int digits) {
     Expression optimum =
         call(
-            "best_of_" + row.name(0).name().replace('-', '_'),
+            ChooserFamily.named(row.name(0).name()).function(),
             row.number(1),
             row.vector(2),
             row.number(3),

@@ -4,12 +4,10 @@ import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
 import static org.exactreferee.trusted.language.function.Arguments.require;
 import static org.exactreferee.trusted.language.function.Arguments.small;
-import static org.exactreferee.trusted.language.function.FunctionNames.BEST_OF;
 import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.finite.Words;
@@ -40,13 +38,12 @@ final class VotingPrograms {
   private VotingPrograms() {}
 
   private static Stream<Function> functions(ChooserFamily family) {
-    String name = family.name().toLowerCase(Locale.ROOT);
     String sought = "(integer n, vector bounds, integer rank, integer margin)";
     return Stream.of(
-        number(BEST_OF + name + sought, a -> worst(family, a)),
-        number(BEST_OF + name + "_uniform" + sought, a -> uniform(family, a)),
+        number(family.function() + sought, a -> worst(family, a)),
+        number(family.function() + "_uniform" + sought, a -> uniform(family, a)),
         number(
-            BEST_OF + name + "_at(vector votes, vector bounds, integer rank, integer margin)",
+            family.function() + "_at(vector votes, vector bounds, integer rank, integer margin)",
             a -> at(family, a)));
   }
 

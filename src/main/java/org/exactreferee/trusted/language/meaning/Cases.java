@@ -85,7 +85,7 @@ public record Cases(BigInteger count, Stream<Value> values) implements Iterable<
     if (value instanceof CollectionValue elements) {
       return new Cases(elements.count(), elements.values().get());
     }
-    throw Problem.wrongKind(collection, Kind.VECTORS.toString(), value.kind()).thrown();
+    throw Problem.wrongKind(collection, Kind.VECTORS, value.kind()).thrown();
   }
 
   /** The entries of a set, which has none where one of them is not defined. */

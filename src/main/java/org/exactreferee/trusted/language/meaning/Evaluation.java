@@ -80,23 +80,20 @@ public final class Evaluation implements Expression.Visitor<Value> {
     return budget.deeper(expression, 1, () -> expression.accept(this));
   }
 
-  Quantity quantity(Expression expression) {
-    Value value = value(expression);
-    if (value instanceof Quantity quantity) {
-      return quantity;
+  /** The value of an expression, which must be of a kind. */
+  static <T extends Value> T require(Class<T> type, Kind wanted, Expression node, Value value) {
+    if (!type.isInstance(value)) {
+      throw Problem.wrongKind(node, wanted, value.kind()).thrown();
     }
-    throw Problem.wrongKind(expression, Kind.NUMBER.toString(), value.kind()).thrown();
+    return type.cast(value);
+  }
+
+  Quantity quantity(Expression expression) {
+    return require(Quantity.class, Kind.NUMBER, expression, value(expression));
   }
 
   Proposition proposition(Expression expression) {
-    return statement(
-        () -> {
-          Value value = value(expression);
-          if (value instanceof Proposition proposition) {
-            return proposition;
-          }
-          throw Problem.wrongKind(expression, Kind.TRUTH.toString(), value.kind()).thrown();
-        });
+    return statement(() -> require(Proposition.class, Kind.TRUTH, expression, value(expression)));
   }
 
   /**
@@ -202,7 +199,7 @@ public final class Evaluation implements Expression.Visitor<Value> {
       Value value = arguments.get(i);
       FunctionRegistry.Parameter wanted = function.parameter(i);
       if (!wanted.kind().accepts(value.kind())) {
-        throw Problem.wrongKind(operands.get(i), wanted.kind().toString(), value.kind()).thrown();
+        throw Problem.wrongKind(operands.get(i), wanted.kind(), value.kind()).thrown();
       }
       boolean symbolic =
           value instanceof Indeterminate
@@ -268,10 +265,8 @@ public final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value index(Expression.Index node) {
-    Value value = value(node.collection());
-    if (!(value instanceof VectorValue vector)) {
-      throw Problem.wrongKind(node.collection(), Kind.VECTOR.toString(), value.kind()).thrown();
-    }
+    Expression collection = node.collection();
+    VectorValue vector = require(VectorValue.class, Kind.VECTOR, collection, value(collection));
     Quantity position = quantity(node.position());
     if (!(position instanceof NumberValue number)) {
       throw open(node, "depends on a real variable by its index");

@@ -68,11 +68,7 @@ record Links(Expression.Chain node, Evaluation evaluation) {
   }
 
   private Quantity quantity(int i, Value value) {
-    if (value instanceof Quantity quantity) {
-      return quantity;
-    }
-    Expression operand = node.operands().get(i);
-    throw Problem.wrongKind(operand, Kind.NUMBER.toString(), value.kind()).thrown();
+    return Evaluation.require(Quantity.class, Kind.NUMBER, node.operands().get(i), value);
   }
 
   /** Vectors are equal if they have the same length and equal entries; they have no order. */

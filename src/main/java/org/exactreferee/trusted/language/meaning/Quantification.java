@@ -16,9 +16,7 @@ import org.exactreferee.trusted.language.value.Formula;
 import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.Multinomial;
-import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.Proposition;
-import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.Truth;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.Polynomial;
@@ -338,12 +336,14 @@ final class Quantification {
   }
 
   private static ExactReal exact(Evaluation evaluation, Expression end) {
-    Quantity quantity = evaluation.quantity(end);
-    Optional<ExactReal> exact =
-        quantity instanceof NumberValue number ? number.real().exact() : Optional.empty();
-    return exact.orElseThrow(
-        () ->
-            new UndecidedException(
-                "end (" + CanonicalText.of(end) + ") of an interval is not in the exact field"));
+    return evaluation
+        .quantity(end)
+        .exact()
+        .orElseThrow(
+            () ->
+                new UndecidedException(
+                    "end ("
+                        + CanonicalText.of(end)
+                        + ") of an interval is not in the exact field"));
   }
 }

@@ -117,7 +117,7 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
 
   private void expect(Expression expression, Kind wanted, Optional<Kind> found) {
     if (found.isPresent() && !wanted.accepts(found.get())) {
-      problems.add(Problem.wrongKind(expression, wanted.toString(), found.get()));
+      problems.add(Problem.wrongKind(expression, wanted, found.get()));
     }
   }
 

@@ -48,10 +48,10 @@ public record Affine(Space space, SortedMap<Integer, ExactReal> coefficients, Ex
   }
 
   private static ExactReal number(Quantity quantity) {
-    if (quantity instanceof NumberValue number && number.real().exact().isPresent()) {
-      return number.real().exact().get();
-    }
-    throw new UndecidedException("(" + quantity + ") is no number of the exact field");
+    return quantity
+        .exact()
+        .orElseThrow(
+            () -> new UndecidedException("(" + quantity + ") is no number of the exact field"));
   }
 
   /** The result of an operation of which at least one side is affine. */

@@ -119,10 +119,11 @@ public record Indeterminate(
   }
 
   private static ExactReal exact(Quantity quantity) {
-    Optional<ExactReal> exact =
-        quantity instanceof NumberValue number ? number.real().exact() : Optional.empty();
-    return exact.orElseThrow(
-        () -> new UndecidedException("coefficient (" + quantity + ") is not in the exact field"));
+    return quantity
+        .exact()
+        .orElseThrow(
+            () ->
+                new UndecidedException("coefficient (" + quantity + ") is not in the exact field"));
   }
 
   private Indeterminate with(

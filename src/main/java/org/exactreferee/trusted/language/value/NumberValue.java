@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /** A real number. Fractions are kept apart because most sums are about nothing else. */
@@ -14,13 +15,18 @@ public sealed interface NumberValue extends Quantity {
   /** The value if it is known to be rational. */
   Optional<Rational> rational();
 
+  @Override
+  default Optional<ExactReal> exact() {
+    return real().exact();
+  }
+
   /**
    * The value if it is an integer.
    *
    * @throws UndecidedException if that is not known
    */
   default Optional<BigInteger> integer() {
-    if (real().exact().isEmpty()) {
+    if (exact().isEmpty()) {
       throw new UndecidedException("whether (" + this + ") is an integer");
     }
     return rational().filter(Rational::isInteger).map(Rational::numerator);

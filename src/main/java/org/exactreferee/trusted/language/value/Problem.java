@@ -50,7 +50,7 @@ public record Problem(Reason reason, Node node, String message, List<String> inS
     return new EvaluationException(this);
   }
 
-  public static Problem wrongKind(Node node, String wanted, Kind found) {
+  public static Problem wrongKind(Node node, Kind wanted, Kind found) {
     return new Problem(Reason.WRONG_KIND, node, "expected " + wanted + " but found " + found);
   }
 

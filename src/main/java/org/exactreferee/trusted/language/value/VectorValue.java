@@ -31,14 +31,13 @@ public record VectorValue(List<Quantity> entries) implements Value {
    * @throws UndecidedException if one of them is not known to be one
    */
   public List<ExactReal> exact() {
-    List<ExactReal> numbers = new ArrayList<>();
-    for (Quantity entry : entries) {
-      if (!(entry instanceof NumberValue number) || number.real().exact().isEmpty()) {
-        throw new UndecidedException("entry (" + entry + ") must be in the exact field");
-      }
-      numbers.add(number.real().exact().get());
-    }
-    return numbers;
+    return entries.stream()
+        .map(entry -> entry.exact().orElseThrow(() -> open(entry, "in the exact field")))
+        .toList();
+  }
+
+  private static UndecidedException open(Object entry, String wanted) {
+    return new UndecidedException("entry (" + entry + ") must be " + wanted);
   }
 
   /**
@@ -50,7 +49,7 @@ public record VectorValue(List<Quantity> entries) implements Value {
     List<Rational> numbers = new ArrayList<>();
     for (Quantity entry : entries) {
       if (!(entry instanceof NumberValue.Fraction fraction)) {
-        throw new UndecidedException("entry (" + entry + ") must be rational");
+        throw open(entry, "rational");
       }
       numbers.add(fraction.value());
     }
@@ -75,7 +74,7 @@ public record VectorValue(List<Quantity> entries) implements Value {
         throw new UndefinedException("entry (" + entry + ") must be an integer");
       }
       if (entry.numerator().bitLength() >= Integer.SIZE) {
-        throw new UndecidedException("entry (" + entry + ") must be smaller");
+        throw open(entry, "smaller");
       }
       images.add(entry.numerator().intValueExact());
     }

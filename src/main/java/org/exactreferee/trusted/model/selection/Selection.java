@@ -8,6 +8,7 @@ import static org.exactreferee.trusted.model.selection.Selection.Parameter.SHARE
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,15 +39,20 @@ public sealed interface Selection extends Mechanism<List<Rational>, Integer, Exa
   /** A number that mechanisms have besides sensitivities and epsilon. */
   @SuppressWarnings("ImmutableEnumChecker")
   enum Parameter {
-    GAMMA(RealInterval.openClosed(Rational.ZERO, Rational.ONE)),
+    GAMMA(fromZeroToOne(true)),
     ETA(RealInterval.greaterThan(Rational.of(-1))),
-    BETA(RealInterval.open(Rational.ZERO, Rational.ONE)),
-    SHARE(RealInterval.open(Rational.ZERO, Rational.ONE));
+    BETA(fromZeroToOne(false)),
+    SHARE(fromZeroToOne(false));
 
     private final RealInterval<Rational> domain;
 
     Parameter(RealInterval<Rational> domain) {
       this.domain = domain;
+    }
+
+    private static RealInterval<Rational> fromZeroToOne(boolean closedAbove) {
+      return new RealInterval<>(
+          Optional.of(Rational.ZERO), false, Optional.of(Rational.ONE), closedAbove);
     }
 
     public RealInterval<Rational> domain() {

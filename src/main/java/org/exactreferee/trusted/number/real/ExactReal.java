@@ -14,8 +14,8 @@ import org.exactreferee.trusted.number.UndecidedException;
  * A real number that is a quotient of sums of terms {@code c b^r e^q} with rational c, b, r and q.
  *
  * <p>These numbers form an ordered field in which equality is decided algebraically and the sign of
- * anything but zero by refining an enclosure, so every comparison ends; see {@link ExponentialSum}
- * and {@link RadicalSum} for the theorems this rests on.
+ * anything but zero by refining an enclosure, so every comparison ends; see {@link PowerSum} for
+ * the theorems this rests on.
  *
  * <p>Invariant: the denominator has lowest exponent 0; its leading coefficient is 1 if the one it
  * had is easily divided by; a quotient that is a rational multiple of a power of e is held as such,
@@ -37,29 +37,29 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   private static final int CHEAP_COST = 12;
   private static final int CHEAP_FIELD = 8;
 
-  private final ExponentialSum top;
-  private final ExponentialSum bottom;
+  private final PowerSum top;
+  private final PowerSum bottom;
 
-  private ExactReal(ExponentialSum top, ExponentialSum bottom) {
+  private ExactReal(PowerSum top, PowerSum bottom) {
     this.top = top;
     this.bottom = bottom;
   }
 
   public static ExactReal of(Rational value) {
-    return of(RadicalSum.of(value));
+    return of(PowerSum.of(value));
   }
 
   public static ExactReal of(long value) {
     return of(Rational.of(value));
   }
 
-  private static ExactReal of(RadicalSum value) {
-    return new ExactReal(ExponentialSum.of(value, Rational.ZERO), ExponentialSum.ONE);
+  private static ExactReal of(PowerSum value) {
+    return new ExactReal(value, PowerSum.ONE);
   }
 
   /** {@code e^exponent}. */
   public static ExactReal exp(Rational exponent) {
-    return new ExactReal(ExponentialSum.of(RadicalSum.ONE, exponent), ExponentialSum.ONE);
+    return of(PowerSum.exp(exponent));
   }
 
   /**
@@ -68,39 +68,40 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
    * @throws ArithmeticException if the base is not positive
    */
   public static ExactReal power(Rational base, Rational exponent) {
-    return of(RadicalSum.power(base, exponent));
+    return of(PowerSum.power(base, exponent));
   }
 
-  private static ExactReal quotient(ExponentialSum top, ExponentialSum bottom) {
+  private static ExactReal quotient(PowerSum top, PowerSum bottom) {
     return quotient(top, bottom, CHEAP_FIELD, CHEAP_COST);
   }
 
   private static ExactReal quotient(
-      ExponentialSum top, ExponentialSum bottom, int largestField, int largestCost) {
+      PowerSum top, PowerSum bottom, int largestField, int largestCost) {
     if (bottom.isZero()) {
       throw new ArithmeticException("divisor (0) must not be zero");
     }
     if (top.isZero()) {
       return ZERO;
     }
-    RadicalSum scale = bottom.leading().reciprocal(largestField).orElse(RadicalSum.ONE);
-    Rational shift = bottom.lowestExponent().negate();
-    ExponentialSum numerator = top.scale(scale, shift);
-    ExponentialSum denominator = bottom.scale(scale, shift);
+    PowerSum leading = bottom.leading().reciprocal(largestField).orElse(PowerSum.ONE);
+    PowerSum scale = leading.multiply(PowerSum.exp(bottom.lowestExponent().negate()));
+    PowerSum numerator = top.multiply(scale);
+    PowerSum denominator = bottom.multiply(scale);
     if (denominator.isOne()) {
-      return new ExactReal(numerator, ExponentialSum.ONE);
+      return of(numerator);
     }
     Rational gap = numerator.highestExponent().subtract(denominator.highestExponent());
-    RadicalSum factor = numerator.leading().ratioTo(denominator.leading());
-    if (numerator.equals(denominator.scale(factor, gap))) {
-      return new ExactReal(ExponentialSum.of(factor, gap), ExponentialSum.ONE);
+    PowerSum ratio = numerator.leading().ratioTo(denominator.leading());
+    PowerSum factor = ratio.multiply(PowerSum.exp(gap));
+    if (numerator.equals(denominator.multiply(factor))) {
+      return of(factor);
     }
     if (!denominator.leading().isOne()) {
       return new ExactReal(numerator, denominator);
     }
-    Optional<ExponentialSum> exact = numerator.exactQuotient(denominator);
+    Optional<PowerSum> exact = numerator.exactQuotient(denominator);
     if (exact.isPresent()) {
-      return new ExactReal(exact.get(), ExponentialSum.ONE);
+      return of(exact.get());
     }
     if (Reduction.cost(numerator, denominator) > largestCost) {
       return new ExactReal(numerator, denominator);
@@ -112,7 +113,7 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   @Override
   public ExactReal add(ExactReal that) {
     if (bottom.isOne() && that.bottom.isOne()) {
-      return new ExactReal(top.add(that.top), ExponentialSum.ONE);
+      return of(top.add(that.top));
     }
     if (bottom.equals(that.bottom)) {
       return quotient(top.add(that.top), bottom);
@@ -124,7 +125,7 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   @Override
   public ExactReal multiply(ExactReal that) {
     if (bottom.isOne() && that.bottom.isOne()) {
-      return new ExactReal(top.multiply(that.top), ExponentialSum.ONE);
+      return of(top.multiply(that.top));
     }
     return quotient(top.multiply(that.top), bottom.multiply(that.bottom));
   }
@@ -156,12 +157,11 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
 
   @Override
   public ExactReal clearingFactor() {
-    ExponentialSum size = bottom.sign() < 0 ? bottom.negate() : bottom;
     Rational common = Rational.ONE;
-    for (RadicalSum coefficient : top.terms().values()) {
-      common = common.multiply(coefficient.rationalPart().multiply(common).clearingFactor());
+    for (Rational coefficient : top.terms().values()) {
+      common = common.multiply(coefficient.multiply(common).clearingFactor());
     }
-    return new ExactReal(size.scale(RadicalSum.of(common), Rational.ZERO), ExponentialSum.ONE);
+    return of(absolute(bottom).multiply(PowerSum.of(common)));
   }
 
   /** Exponent to coefficient if this is a sum of terms {@code c e^q} with rational c. */
@@ -170,20 +170,14 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
       return Optional.empty();
     }
     SortedMap<Rational, Rational> powers = new TreeMap<>();
-    top.terms().forEach((exponent, value) -> powers.put(exponent, value.rationalPart()));
+    top.terms().forEach((power, coefficient) -> powers.put(power.exponent(), coefficient));
     return Optional.of(powers);
   }
 
   /** The value if it is rational. */
   @Override
   public Optional<Rational> rational() {
-    if (isZero()) {
-      return Optional.of(Rational.ZERO);
-    }
-    boolean constant = bottom.isOne() && top.isSingleTerm() && top.lowestExponent().sign() == 0;
-    return constant && top.leading().isRational()
-        ? Optional.of(top.leading().rationalPart())
-        : Optional.empty();
+    return bottom.isOne() && top.isRational() ? Optional.of(top.rationalPart()) : Optional.empty();
   }
 
   /**
@@ -191,13 +185,8 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
    * positive product of powers.
    */
   public Optional<ExactReal> rationalPower(Rational exponent) {
-    boolean product = bottom.isOne() && top.isSingleTerm() && top.leading().isMonomial();
-    if (!product || sign() <= 0) {
-      return Optional.empty();
-    }
-    RadicalSum coefficient = top.leading().monomialPower(exponent);
-    Rational power = top.lowestExponent().multiply(exponent);
-    return Optional.of(new ExactReal(ExponentialSum.of(coefficient, power), ExponentialSum.ONE));
+    boolean product = bottom.isOne() && top.isMonomial() && sign() > 0;
+    return product ? Optional.of(of(top.monomialPower(exponent))) : Optional.empty();
   }
 
   /** The natural logarithm of this positive number, products and quotients taken apart. */
@@ -207,17 +196,17 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   }
 
   /** The logarithm of the size of a sum, its lowest power of e and a leading product taken out. */
-  private static LogSum logarithm(ExponentialSum sum) {
-    RadicalSum leading = sum.leading();
-    RadicalSum outside = leading.isMonomial() ? leading : RadicalSum.ONE;
-    RadicalSum size = outside.sign() < 0 ? outside.negate() : outside;
-    LogSum product = LogSum.ofBases(sum.lowestExponent(), size.monomialBases());
-    ExponentialSum rest = sum.scale(size.reciprocal(), sum.lowestExponent().negate());
-    if (rest.isSingleTerm() && leading.isMonomial()) {
-      return product;
-    }
-    ExponentialSum positive = rest.sign() < 0 ? rest.negate() : rest;
-    return product.plus(LogSum.ofOther(new ExactReal(positive, ExponentialSum.ONE)));
+  private static LogSum logarithm(PowerSum sum) {
+    PowerSum leading = sum.leading().isMonomial() ? sum.leading() : PowerSum.ONE;
+    PowerSum outside = absolute(leading).multiply(PowerSum.exp(sum.lowestExponent()));
+    LogSum product = outside.monomialLogarithm();
+    return sum.isMonomial()
+        ? product
+        : product.plus(LogSum.ofOther(of(absolute(sum.multiply(outside.reciprocal())))));
+  }
+
+  private static PowerSum absolute(PowerSum sum) {
+    return sum.sign() < 0 ? sum.negate() : sum;
   }
 
   @Override
@@ -252,7 +241,7 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
 
   @Override
   public int compareTo(ExactReal that) {
-    ExponentialSum difference = top.multiply(that.bottom).subtract(that.top.multiply(bottom));
+    PowerSum difference = top.multiply(that.bottom).subtract(that.top.multiply(bottom));
     return difference.sign() * bottom.sign() * that.bottom.sign();
   }
 
@@ -270,7 +259,7 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
     }
     Rational high = top.highestExponent().subtract(bottom.highestExponent());
     Rational low = top.lowestExponent().subtract(bottom.lowestExponent());
-    RadicalSum ratio = top.leading().ratioTo(bottom.leading());
+    PowerSum ratio = top.leading().ratioTo(bottom.leading());
     boolean known = ratio.isRational() && ratio.multiply(bottom.leading()).equals(top.leading());
     int exponents = 31 * high.hashCode() + low.hashCode();
     return known ? 31 * exponents + ratio.rationalPart().hashCode() : exponents;
@@ -293,6 +282,6 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   }
 
   private ExactReal shown() {
-    return quotient(top, bottom, RadicalSum.LARGEST_DEGREE, LARGEST_PRINTED_COST);
+    return quotient(top, bottom, PowerSum.LARGEST_DEGREE, LARGEST_PRINTED_COST);
   }
 }

@@ -2,6 +2,7 @@ package org.exactreferee.trusted.number.real;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.exactreferee.trusted.number.Rational;
 
@@ -10,42 +11,32 @@ final class ExactText {
 
   private ExactText() {}
 
-  static String of(ExponentialSum top, ExponentialSum bottom) {
+  static String of(PowerSum top, PowerSum bottom) {
     if (bottom.isOne()) {
       return of(top);
     }
     String numerator = of(top);
-    boolean plain =
-        top.isSingleTerm()
-            && top.leading().terms().size() == 1
-            && top.leading().terms().values().stream().allMatch(Rational::isInteger);
+    boolean plain = top.isMonomial() && top.terms().values().stream().allMatch(Rational::isInteger);
     return (plain ? numerator : "(" + numerator + ")") + "/(" + of(bottom) + ")";
   }
 
   /** Terms by falling exponent of e. */
-  static String of(ExponentialSum sum) {
+  static String of(PowerSum sum) {
     if (sum.isZero()) {
       return "0";
     }
-    List<Rational> exponents = new ArrayList<>(sum.terms().keySet());
     StringBuilder text = new StringBuilder();
-    for (int i = exponents.size() - 1; i >= 0; i--) {
-      Rational exponent = exponents.get(i);
-      sum.terms()
-          .get(exponent)
-          .terms()
-          .forEach((radical, factor) -> append(text, factor, factors(radical, exponent)));
-    }
+    sum.terms().entrySet().stream()
+        .sorted(Comparator.comparing(term -> term.getKey().exponent().negate()))
+        .forEach(term -> append(text, term.getValue(), factors(term.getKey())));
     return text.toString();
   }
 
-  private static List<String> factors(Radical radical, Rational exponent) {
+  private static List<String> factors(PowerProduct product) {
     List<String> factors = new ArrayList<>();
-    if (!radical.powers().isEmpty()) {
-      factors.add(radical.toString());
-    }
-    if (exponent.sign() != 0) {
-      factors.add(power(exponent));
+    product.powers().forEach((base, power) -> factors.add(base + "^(" + power + ")"));
+    if (product.exponent().sign() != 0) {
+      factors.add(power(product.exponent()));
     }
     return factors;
   }

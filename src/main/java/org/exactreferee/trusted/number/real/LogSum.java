@@ -50,10 +50,6 @@ public final class LogSum implements Real {
     return new LogSum(Rational.ZERO, new TreeMap<>(), Map.of(f, Rational.ONE));
   }
 
-  SortedMap<BigInteger, Rational> bases() {
-    return bases;
-  }
-
   /** Whether no logarithm is left, so that this is the rational {@link #constant}. */
   boolean isRational() {
     return bases.isEmpty() && others.isEmpty();
@@ -69,33 +65,20 @@ public final class LogSum implements Real {
     all.addAll(that.bases.keySet());
     List<BigInteger> basis =
         RadicalBasis.needsRefinement(all) ? RadicalBasis.refine(all) : List.copyOf(all);
-    SortedMap<BigInteger, Rational> sum = new TreeMap<>();
-    addOver(basis, bases, sum);
-    addOver(basis, that.bases, sum);
+    SortedMap<BigInteger, Rational> sum = RadicalBasis.over(basis, bases);
+    RadicalBasis.over(basis, that.bases).forEach((b, factor) -> Terms.add(sum, b, factor));
     Map<ExactReal, Rational> rest = new LinkedHashMap<>(others);
     that.others.forEach((f, factor) -> Terms.add(rest, f, factor));
     return new LogSum(constant.add(that.constant), sum, rest);
-  }
-
-  private static void addOver(
-      List<BigInteger> basis,
-      SortedMap<BigInteger, Rational> from,
-      SortedMap<BigInteger, Rational> into) {
-    from.forEach(
-        (base, factor) ->
-            RadicalBasis.over(basis, base)
-                .forEach((b, times) -> Terms.add(into, b, factor.multiply(Rational.of(times)))));
   }
 
   LogSum times(Rational factor) {
     if (factor.sign() == 0) {
       return of(Rational.ZERO);
     }
-    SortedMap<BigInteger, Rational> scaledBases = new TreeMap<>();
-    bases.forEach((b, r) -> scaledBases.put(b, r.multiply(factor)));
     Map<ExactReal, Rational> scaledOthers = new LinkedHashMap<>();
     others.forEach((f, s) -> scaledOthers.put(f, s.multiply(factor)));
-    return new LogSum(constant.multiply(factor), scaledBases, scaledOthers);
+    return new LogSum(constant.multiply(factor), PowerProduct.scaled(bases, factor), scaledOthers);
   }
 
   /** The rational r with {@code this = r that}, if the forms are multiples of each other. */

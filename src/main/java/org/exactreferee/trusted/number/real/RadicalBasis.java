@@ -182,6 +182,17 @@ final class RadicalBasis {
     return List.copyOf(basis);
   }
 
+  /** A product of powers of numbers as one of powers of members of a basis. */
+  static SortedMap<BigInteger, Rational> over(
+      List<BigInteger> basis, SortedMap<BigInteger, Rational> powers) {
+    SortedMap<BigInteger, Rational> sum = new TreeMap<>();
+    powers.forEach(
+        (number, power) ->
+            over(basis, number)
+                .forEach((b, times) -> Terms.add(sum, b, power.multiply(Rational.of(times)))));
+    return sum;
+  }
+
   /** The exponents of n over a basis that {@link #refine} made from a set containing n. */
   static SortedMap<BigInteger, Integer> over(List<BigInteger> basis, BigInteger n) {
     SortedMap<BigInteger, Integer> result = new TreeMap<>();

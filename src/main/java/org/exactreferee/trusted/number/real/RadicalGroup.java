@@ -17,15 +17,15 @@ import java.util.TreeSet;
  * @param subgroup those that the generators before t give
  * @param generator t, or the unit if there is no other member
  */
-record RadicalGroup(Set<Radical> members, Set<Radical> subgroup, Radical generator) {
+record RadicalGroup(Set<PowerProduct> members, Set<PowerProduct> subgroup, PowerProduct generator) {
 
   static final RadicalGroup TRIVIAL =
-      new RadicalGroup(Set.of(Radical.UNIT), Set.of(Radical.UNIT), Radical.UNIT);
+      new RadicalGroup(Set.of(PowerProduct.UNIT), Set.of(PowerProduct.UNIT), PowerProduct.UNIT);
 
   /** The group of these generators over one basis, if it has at most so many members. */
-  static Optional<RadicalGroup> of(Collection<Radical> generators, int limit) {
+  static Optional<RadicalGroup> of(Collection<PowerProduct> generators, int limit) {
     RadicalGroup group = TRIVIAL;
-    for (Radical generator : generators) {
+    for (PowerProduct generator : generators) {
       if (!group.members.contains(generator)) {
         group = group.with(generator, limit);
       }
@@ -37,14 +37,14 @@ record RadicalGroup(Set<Radical> members, Set<Radical> subgroup, Radical generat
   }
 
   /** The group with one generator more, or a part of it that is larger than the limit. */
-  private RadicalGroup with(Radical next, int limit) {
-    Set<Radical> all = new TreeSet<>(members);
-    Radical power = next;
+  private RadicalGroup with(PowerProduct next, int limit) {
+    Set<PowerProduct> all = new TreeSet<>(members);
+    PowerProduct power = next;
     while (!members.contains(power) && all.size() <= limit) {
-      for (Radical member : members) {
-        all.add(member.multiply(power).radical());
+      for (PowerProduct member : members) {
+        all.add(member.multiply(power).product());
       }
-      power = power.multiply(next).radical();
+      power = power.multiply(next).product();
     }
     return new RadicalGroup(Collections.unmodifiableSet(all), members, next);
   }

@@ -18,18 +18,18 @@ final class RadicalReciprocal {
   private RadicalReciprocal() {}
 
   /** One over a sum that is not zero and lies in the field of the group. */
-  static RadicalSum of(RadicalSum sum, RadicalGroup group) {
-    RadicalSum t = RadicalSum.of(Rational.ONE, group.generator());
-    Polynomial<RadicalSum> p = polynomial(sum, group, t);
-    Polynomial<RadicalSum> modulus = modulus(t, group.index());
-    Polynomial<RadicalSum> inverse =
+  static PowerSum of(PowerSum sum, RadicalGroup group) {
+    PowerSum t = PowerSum.of(Rational.ONE, group.generator());
+    Polynomial<PowerSum> p = polynomial(sum, group, t);
+    Polynomial<PowerSum> modulus = modulus(t, group.index());
+    Polynomial<PowerSum> inverse =
         group.subgroup().size() == 1
-            ? inverse(p.map(RadicalSum::rationalPart), modulus.map(RadicalSum::rationalPart))
-                .map(RadicalSum::of)
+            ? inverse(p.map(PowerSum::rationalPart), modulus.map(PowerSum::rationalPart))
+                .map(PowerSum::of)
             : inverse(p, modulus);
-    RadicalSum value = RadicalSum.ZERO;
-    RadicalSum power = RadicalSum.ONE;
-    for (RadicalSum coefficient : inverse.coefficients()) {
+    PowerSum value = PowerSum.ZERO;
+    PowerSum power = PowerSum.ONE;
+    for (PowerSum coefficient : inverse.coefficients()) {
       value = value.add(coefficient.multiply(power));
       power = power.multiply(t);
     }
@@ -37,23 +37,22 @@ final class RadicalReciprocal {
   }
 
   /** {@code x^index - t^index}. */
-  private static Polynomial<RadicalSum> modulus(RadicalSum t, int index) {
-    List<RadicalSum> coefficients = new ArrayList<>(Collections.nCopies(index, RadicalSum.ZERO));
+  private static Polynomial<PowerSum> modulus(PowerSum t, int index) {
+    List<PowerSum> coefficients = new ArrayList<>(Collections.nCopies(index, PowerSum.ZERO));
     coefficients.set(0, t.pow(index).negate());
-    coefficients.add(RadicalSum.ONE);
+    coefficients.add(PowerSum.ONE);
     return Polynomial.of(coefficients);
   }
 
   /** The polynomial of lower degree than the index whose value at t is the sum. */
-  private static Polynomial<RadicalSum> polynomial(
-      RadicalSum sum, RadicalGroup group, RadicalSum t) {
-    List<RadicalSum> coefficients =
-        new ArrayList<>(Collections.nCopies(group.index(), RadicalSum.ZERO));
-    RadicalSum down = t.reciprocal();
+  private static Polynomial<PowerSum> polynomial(PowerSum sum, RadicalGroup group, PowerSum t) {
+    List<PowerSum> coefficients =
+        new ArrayList<>(Collections.nCopies(group.index(), PowerSum.ZERO));
+    PowerSum down = t.reciprocal();
     sum.terms()
         .forEach(
             (radical, factor) -> {
-              RadicalSum term = RadicalSum.of(factor, radical);
+              PowerSum term = PowerSum.of(factor, radical);
               int power = 0;
               while (!group.subgroup().contains(term.terms().firstKey())) {
                 term = term.multiply(down);

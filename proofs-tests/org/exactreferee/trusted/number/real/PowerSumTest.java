@@ -15,19 +15,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Sums of radicals: one value has one form, every sum has a sign, and quotients are exact. */
-class RadicalSumTest {
+class PowerSumTest {
 
   private static final BigInteger P = RadicalBasisTest.P;
   private static final BigInteger Q = RadicalBasisTest.Q;
   private static final BigInteger R = RadicalBasisTest.R;
   private static final MathContext DIGITS = new MathContext(50);
 
-  private static RadicalSum root(long base, long degree) {
-    return RadicalSum.power(Rational.of(base), Rational.of(1, degree));
+  private static PowerSum root(long base, long degree) {
+    return PowerSum.power(Rational.of(base), Rational.of(1, degree));
   }
 
-  private static RadicalSum root(BigInteger base, long degree) {
-    return RadicalSum.power(Rational.of(base), Rational.of(1, degree));
+  private static PowerSum root(BigInteger base, long degree) {
+    return PowerSum.power(Rational.of(base), Rational.of(1, degree));
   }
 
   @Test
@@ -35,59 +35,59 @@ class RadicalSumTest {
     requireEqual(root(12, 2), root(3, 2).add(root(3, 2)));
     requireEqual(root(6, 2), root(2, 2).multiply(root(3, 2)));
     requireEqual(root(8, 6), root(2, 2));
-    requireEqual(root(4, 2), RadicalSum.of(Rational.of(2)));
+    requireEqual(root(4, 2), PowerSum.of(Rational.of(2)));
     requireEqual(
-        RadicalSum.power(Rational.of(8, 27), Rational.of(-2, 3)), RadicalSum.of(Rational.of(9, 4)));
+        PowerSum.power(Rational.of(8, 27), Rational.of(-2, 3)), PowerSum.of(Rational.of(9, 4)));
     requireEqual(
-        RadicalSum.power(Rational.of(3, 2), Rational.of(5, 2)),
-        RadicalSum.of(Rational.of(9, 8)).multiply(root(6, 2)));
+        PowerSum.power(Rational.of(3, 2), Rational.of(5, 2)),
+        PowerSum.of(Rational.of(9, 8)).multiply(root(6, 2)));
     requireEqual(
         root(P.multiply(Q), 2).multiply(root(P.multiply(R), 2)),
-        RadicalSum.of(Rational.of(P)).multiply(root(Q, 2)).multiply(root(R, 2)));
+        PowerSum.of(Rational.of(P)).multiply(root(Q, 2)).multiply(root(R, 2)));
     requireEqual(root(P.multiply(Q), 3), root(P, 3).multiply(root(Q, 3)));
     requireEqual(
         root(P.multiply(Q), 2).divide(root(P.multiply(R), 2)),
-        RadicalSum.power(Rational.of(Q, R), Rational.of(1, 2)));
+        PowerSum.power(Rational.of(Q, R), Rational.of(1, 2)));
   }
 
   @Test
   void differentNumbersAreNotEqual() {
     assertThat(root(2, 2)).isNotEqualTo(root(3, 2)).isNotEqualTo(root(2, 3)).isNotEqualTo("x");
     assertThat(root(P.multiply(Q), 2)).isNotEqualTo(root(P.multiply(R), 2));
-    assertThat(RadicalSum.ONE.add(root(2, 2))).isNotEqualTo(root(2, 2));
+    assertThat(PowerSum.ONE.add(root(2, 2))).isNotEqualTo(root(2, 2));
   }
 
   @Test
   void productsThatLookIrrationalBecomeRational() {
-    RadicalSum six = root(P.multiply(Q), 2).multiply(root(P, 2)).multiply(root(Q, 2));
+    PowerSum six = root(P.multiply(Q), 2).multiply(root(P, 2)).multiply(root(Q, 2));
     assertThat(six.isRational()).isTrue();
     assertThat(six.rationalPart()).isEqualTo(Rational.of(P.multiply(Q)));
-    RadicalSum difference = root(P.multiply(Q), 2).subtract(root(P, 2).multiply(root(Q, 2)));
+    PowerSum difference = root(P.multiply(Q), 2).subtract(root(P, 2).multiply(root(Q, 2)));
     assertThat(difference.isZero()).isTrue();
     assertThat(difference.isRational()).isTrue();
     assertThat(difference.sign()).isZero();
     assertThat(root(2, 2).isRational()).isFalse();
-    assertThat(RadicalSum.ONE.add(root(2, 2)).isRational()).isFalse();
+    assertThat(PowerSum.ONE.add(root(2, 2)).isRational()).isFalse();
   }
 
   @Test
   void reciprocalsMultiplyToOne() {
-    List<RadicalSum> sums =
+    List<PowerSum> sums =
         List.of(
-            RadicalSum.of(Rational.of(-3, 7)),
+            PowerSum.of(Rational.of(-3, 7)),
             root(2, 5).negate(),
-            RadicalSum.ONE.add(root(2, 2)),
+            PowerSum.ONE.add(root(2, 2)),
             root(2, 2).add(root(6, 2)),
-            root(2, 3).add(root(3, 2)).subtract(RadicalSum.of(Rational.of(5, 7))),
-            RadicalSum.ONE.add(root(2, 3)).add(root(4, 3)),
-            RadicalSum.ONE.add(RadicalSum.power(Rational.of(5, 12), Rational.of(1, 30))),
-            RadicalSum.ONE.add(root(2, 2)).add(root(3, 2)).add(root(5, 2)).add(root(7, 2)),
-            root(P.multiply(Q), 2).add(root(P.multiply(R), 3)).add(RadicalSum.ONE),
-            root(2, 64).add(RadicalSum.ONE));
-    for (RadicalSum sum : sums) {
-      assertThat(sum.reciprocal().multiply(sum)).isEqualTo(RadicalSum.ONE);
-      assertThat(sum.divide(sum)).isEqualTo(RadicalSum.ONE);
-      assertThat(sum.pow(-2).multiply(sum).multiply(sum)).isEqualTo(RadicalSum.ONE);
+            root(2, 3).add(root(3, 2)).subtract(PowerSum.of(Rational.of(5, 7))),
+            PowerSum.ONE.add(root(2, 3)).add(root(4, 3)),
+            PowerSum.ONE.add(PowerSum.power(Rational.of(5, 12), Rational.of(1, 30))),
+            PowerSum.ONE.add(root(2, 2)).add(root(3, 2)).add(root(5, 2)).add(root(7, 2)),
+            root(P.multiply(Q), 2).add(root(P.multiply(R), 3)).add(PowerSum.ONE),
+            root(2, 64).add(PowerSum.ONE));
+    for (PowerSum sum : sums) {
+      assertThat(sum.reciprocal().multiply(sum)).isEqualTo(PowerSum.ONE);
+      assertThat(sum.divide(sum)).isEqualTo(PowerSum.ONE);
+      assertThat(sum.pow(-2).multiply(sum).multiply(sum)).isEqualTo(PowerSum.ONE);
     }
   }
 
@@ -95,35 +95,35 @@ class RadicalSumTest {
   void denseElementsOfRandomFieldsHaveReciprocals() {
     RandomNumbers random = new RandomNumbers(22);
     for (int i = 0; i < 40; i++) {
-      RadicalSum x = root(2 + random.below(20), 1 + random.below(4));
-      RadicalSum y = root(2 + random.below(20), 1 + random.below(3));
-      RadicalSum sum = RadicalSum.of(random.rational(6));
-      for (RadicalSum term : List.of(x, y, x.multiply(y), x.multiply(x), y.multiply(y))) {
-        sum = sum.add(term.multiply(RadicalSum.of(random.rational(6))));
+      PowerSum x = root(2 + random.below(20), 1 + random.below(4));
+      PowerSum y = root(2 + random.below(20), 1 + random.below(3));
+      PowerSum sum = PowerSum.of(random.rational(6));
+      for (PowerSum term : List.of(x, y, x.multiply(y), x.multiply(x), y.multiply(y))) {
+        sum = sum.add(term.multiply(PowerSum.of(random.rational(6))));
       }
       if (!sum.isZero()) {
-        assertThat(sum.reciprocal().multiply(sum)).isEqualTo(RadicalSum.ONE);
+        assertThat(sum.reciprocal().multiply(sum)).isEqualTo(PowerSum.ONE);
       }
     }
   }
 
   @Test
   void aSmallerFieldIsFoundWhereTermsShareAFactor() {
-    RadicalSum factor = root(7, 100);
-    RadicalSum sum = factor.multiply(RadicalSum.ONE.add(root(2, 2)));
+    PowerSum factor = root(7, 100);
+    PowerSum sum = factor.multiply(PowerSum.ONE.add(root(2, 2)));
     assertThat(sum.reciprocal())
-        .isEqualTo(factor.reciprocal().multiply(root(2, 2).subtract(RadicalSum.ONE)));
+        .isEqualTo(factor.reciprocal().multiply(root(2, 2).subtract(PowerSum.ONE)));
   }
 
   @Test
   @Timeout(10)
   void aReciprocalInAFieldOfTooLargeDegreeIsRefused() {
-    RadicalSum sum = RadicalSum.ONE.add(root(2, 65));
+    PowerSum sum = PowerSum.ONE.add(root(2, 65));
     assertThatThrownBy(sum::reciprocal)
         .isInstanceOf(UndecidedException.class)
         .hasMessage("degree of the field of (1 + 2^(1/65)) must be at most 64");
     assertThat(sum.reciprocal(1_000)).isPresent();
-    RadicalSum many = RadicalSum.ONE;
+    PowerSum many = PowerSum.ONE;
     for (long p : new long[] {2, 3, 5, 7, 11, 13, 17, 19, 23, 29}) {
       many = many.add(root(p, 2));
     }
@@ -133,13 +133,13 @@ class RadicalSumTest {
 
   @Test
   void divisionByZeroIsRefused() {
-    assertThatThrownBy(RadicalSum.ZERO::reciprocal)
+    assertThatThrownBy(PowerSum.ZERO::reciprocal)
         .isInstanceOf(ArithmeticException.class)
         .hasMessage("divisor (0) must not be zero");
-    assertThatThrownBy(() -> RadicalSum.power(Rational.ZERO, Rational.of(1, 2)))
+    assertThatThrownBy(() -> PowerSum.power(Rational.ZERO, Rational.of(1, 2)))
         .isInstanceOf(ArithmeticException.class)
         .hasMessage("base (0) must be positive");
-    assertThatThrownBy(() -> RadicalSum.power(Rational.of(-2), Rational.ONE))
+    assertThatThrownBy(() -> PowerSum.power(Rational.of(-2), Rational.ONE))
         .isInstanceOf(ArithmeticException.class)
         .hasMessage("base (-2) must be positive");
   }
@@ -150,7 +150,7 @@ class RadicalSumTest {
     for (int i = 0; i < 100; i++) {
       Rational base = random.positive(12);
       Rational exponent = Rational.of(random.below(60) - 30, 1 + random.below(12));
-      Enclosure enclosure = RadicalSum.power(base, exponent).enclose(140);
+      Enclosure enclosure = PowerSum.power(base, exponent).encloseScaled(Rational.ZERO, 140);
       BigDecimal expected = BigDecimalMath.pow(decimal(base), decimal(exponent), DIGITS);
       requireNear(enclosure, expected);
     }
@@ -159,23 +159,25 @@ class RadicalSumTest {
   @Test
   @Timeout(20)
   void signsOfNearTiesAreFound() {
-    RadicalSum two = root(2, 2).add(root(3, 2));
-    Rational below = Rational.of(two.enclose(4_000).midpoint().multiply(pow10(1000)).floor());
-    RadicalSum scaled = two.multiply(RadicalSum.of(pow10(1000)));
-    assertThat(scaled.compareTo(RadicalSum.of(below))).isEqualTo(1);
-    assertThat(scaled.compareTo(RadicalSum.of(below.add(Rational.ONE)))).isEqualTo(-1);
+    PowerSum two = root(2, 2).add(root(3, 2));
+    Rational below =
+        Rational.of(
+            two.encloseScaled(Rational.ZERO, 4_000).midpoint().multiply(pow10(1000)).floor());
+    PowerSum scaled = two.multiply(PowerSum.of(pow10(1000)));
+    assertThat(scaled.compareTo(PowerSum.of(below))).isEqualTo(1);
+    assertThat(scaled.compareTo(PowerSum.of(below.add(Rational.ONE)))).isEqualTo(-1);
     assertThat(scaled.subtract(scaled).sign()).isZero();
-    assertThat(RadicalSum.of(below).compareTo(scaled)).isEqualTo(-1);
+    assertThat(PowerSum.of(below).compareTo(scaled)).isEqualTo(-1);
   }
 
   @Test
   void printsTermsInAFixedOrder() {
-    RadicalSum sum =
-        RadicalSum.ONE
+    PowerSum sum =
+        PowerSum.ONE
             .subtract(root(3, 2).add(root(3, 2)))
-            .add(root(6, 2).divide(RadicalSum.of(Rational.of(5))));
+            .add(root(6, 2).divide(PowerSum.of(Rational.of(5))));
     assertThat(sum).hasToString("1 + 2^(1/2)*3^(1/2)/5 - 2*3^(1/2)");
-    assertThat(RadicalSum.ZERO).hasToString("0");
+    assertThat(PowerSum.ZERO).hasToString("0");
   }
 
   private static Rational pow10(int exponent) {
@@ -195,7 +197,7 @@ class RadicalSumTest {
     assertThat(enclosure.isRelativelyWithin(120)).isTrue();
   }
 
-  private static void requireEqual(RadicalSum left, RadicalSum right) {
+  private static void requireEqual(PowerSum left, PowerSum right) {
     assertThat(left).isEqualTo(right).hasSameHashCodeAs(right);
     assertThat(left.compareTo(right)).isZero();
   }

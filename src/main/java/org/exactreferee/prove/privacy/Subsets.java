@@ -1,4 +1,4 @@
-package org.exactreferee.trusted.finite;
+package org.exactreferee.prove.privacy;
 
 import java.math.BigInteger;
 import java.util.ArrayList;

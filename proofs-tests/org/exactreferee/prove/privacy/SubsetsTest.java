@@ -1,4 +1,4 @@
-package org.exactreferee.trusted.finite;
+package org.exactreferee.prove.privacy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
