@@ -1,5 +1,9 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.GENERALIZED_MEDIAN;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -66,7 +70,7 @@ public final class DesignProof {
         chooser.flatMap(
             term ->
                 proofs.tryEvaluated(
-                    Terms.call("private_votes", term, Terms.vector(design.bounds()))));
+                    Terms.call(PRIVATE_VOTES, term, Terms.vector(design.bounds()))));
   }
 
   /** The kernel has checked what the point of the evidence achieves, and nothing else. */
@@ -113,7 +117,7 @@ public final class DesignProof {
           arguments.add(vector(n, r -> start + r + ")"));
         }
         arguments.add(Terms.vector(Collections.nCopies(n, Rational.ZERO)));
-        yield Optional.of(Terms.call("generalized_median", arguments));
+        yield Optional.of(Terms.call(GENERALIZED_MEDIAN, arguments));
       }
       case RANDOMIZED_MEDIANS ->
           Optional.of(
@@ -177,7 +181,7 @@ public final class DesignProof {
             .orElse(Terms.number(0));
     return Terms.let(
         "p",
-        Terms.call("chooser_law", term, Terms.vector(profile.votes())),
+        Terms.call(CHOOSER_LAW, term, Terms.vector(profile.votes())),
         Terms.equal(sum, Terms.number(success)));
   }
 

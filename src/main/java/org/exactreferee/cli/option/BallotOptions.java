@@ -1,5 +1,7 @@
 package org.exactreferee.cli.option;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -62,7 +64,7 @@ public final class BallotOptions {
     if (ballot instanceof Ballot.Entries given) {
       return new Expression.Vector(
           given.entries().stream()
-              .map(entry -> Terms.call("exp", Terms.number(entry.multiply(given.lambda()))))
+              .map(entry -> Terms.call(EXP, Terms.number(entry.multiply(given.lambda()))))
               .toList());
     }
     return Terms.vector(ballot.bounds());

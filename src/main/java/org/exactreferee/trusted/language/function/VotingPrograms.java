@@ -2,6 +2,7 @@ package org.exactreferee.trusted.language.function;
 
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.require;
 import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
 
@@ -12,7 +13,6 @@ import java.util.stream.Stream;
 import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
 import org.exactreferee.trusted.language.value.ProgramValue;
-import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
@@ -80,9 +80,8 @@ final class VotingPrograms {
     VotingFunctions.requireModerate(small(a, 0), small(a, 1), true);
     List<ExactReal> objective = VotingFunctions.vector(a, 2);
     BigInteger wanted = Words.rising(small(a, 0), small(a, 1)).count().multiply(integer(a, 1));
-    if (!wanted.equals(BigInteger.valueOf(objective.size()))) {
-      throw new UndefinedException("multiples (" + objective.size() + ") must be " + wanted);
-    }
+    boolean enough = wanted.equals(BigInteger.valueOf(objective.size()));
+    require(enough, "multiples", objective.size(), "must be " + wanted);
     return new ProgramValue(rows.apply(small(a, 0), small(a, 1)).maximum(objective));
   }
 
