@@ -105,8 +105,8 @@ class DesignVotingTest {
             worst(1)
             worst(2)
 
-            computed, not proved by the kernel: worst profile, wanted: which profiles are worst is read off the point of the evidence
-            computed, not proved by the kernel: active row: which rows hold with equality is read off the point of the evidence
+            computed, not proved by the kernel: worst profile, wanted: which profiles are worst, and that these rows are all, is read off the point of the evidence
+            computed, not proved by the kernel: active row: which rows hold with equality, and that these rows are all, is read off the point of the evidence
             """);
   }
 
@@ -140,7 +140,8 @@ class DesignVotingTest {
     refused("must rise strictly from above 0", "--voters 3 --ballot 2,1 --lambda 1/2");
     refused("must rise strictly from above 1", "--voters 3 --exp-ballot 1,2");
     refused("voters (0) must be at least 1", "--voters 0 --exp-ballot 2,3");
-    refused("family (some) must be medians", "--voters 2 --exp-ballot 2,3 --among some");
+    refused(
+        "family (some) must be one of all, medians", "--voters 2 --exp-ballot 2,3 --among some");
     String start = "--voters 2 --exp-ballot 2,3 --objective ";
     refused("objective (best) must be worst-median", start + "best");
     refused("objective (margin) must be", start + "margin");

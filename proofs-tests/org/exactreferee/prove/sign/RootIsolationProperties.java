@@ -61,7 +61,7 @@ class RootIsolationProperties {
             .filter(root -> interval.contains(root.value()))
             .sorted(Comparator.comparing(KnownRoots.Root::value))
             .toList();
-    List<IsolatedRoot<F>> found = RootIsolation.isolate(known.polynomial(), interval);
+    List<IsolatedRoot<F>> found = RootsInInterval.isolate(known.polynomial(), interval);
     assertThat(found).as("%s on %s", known.polynomial(), interval).hasSameSizeAs(expected);
     for (int i = 0; i < found.size(); i++) {
       assertThat(found.get(i).compareTo(expected.get(i).value())).isZero();
@@ -95,7 +95,7 @@ class RootIsolationProperties {
             RealInterval.<Rational>all(),
             Intervals.atLeast(Rational.ZERO),
             Intervals.open(Rational.of(-1), Rational.of(1, 2)))) {
-      List<IsolatedRoot<Rational>> roots = RootIsolation.isolate(product, interval);
+      List<IsolatedRoot<Rational>> roots = RootsInInterval.isolate(product, interval);
       assertThat(roots).hasSize(sturm.countRoots(interval));
       roots.forEach(root -> assertIsolated(product, root));
       assertDisjoint(roots);
@@ -105,8 +105,8 @@ class RootIsolationProperties {
   @Property(tries = 100)
   void refinesToTheWidthAskedFor(@ForAll("p") Polynomial<Rational> p) {
     Rational width = Rational.parse("1e-30");
-    for (IsolatedRoot<Rational> root : RootIsolation.isolate(p, RealInterval.all())) {
-      IsolatedRoot<Rational> fine = root.refinedTo(width);
+    for (IsolatedRoot<Rational> root : RootsInInterval.isolate(p, RealInterval.all())) {
+      IsolatedRoot<Rational> fine = RootsInInterval.refined(root, width);
       assertThat(fine.high().subtract(fine.low())).isLessThanOrEqualTo(width);
       assertThat(fine.low()).isGreaterThanOrEqualTo(root.low());
       assertThat(fine.high()).isLessThanOrEqualTo(root.high());
@@ -121,18 +121,18 @@ class RootIsolationProperties {
     Polynomial<Rational> p =
         Polynomials.fromRoots(List.of(Rational.ONE, Rational.ONE.add(tiny)))
             .multiply(Polynomials.integers(-2, 0, 1).pow(2));
-    List<IsolatedRoot<Rational>> roots = RootIsolation.isolate(p, RealInterval.all());
+    List<IsolatedRoot<Rational>> roots = RootsInInterval.isolate(p, RealInterval.all());
     assertThat(roots).extracting(IsolatedRoot::multiplicity).containsExactly(2, 1, 1, 2);
     assertDisjoint(roots);
   }
 
   @Example
   void refusesTheZeroPolynomialAndAWidthOfZero() {
-    assertThatThrownBy(() -> RootIsolation.isolate(Polynomials.integers(0), RealInterval.all()))
+    assertThatThrownBy(() -> RootsInInterval.isolate(Polynomials.integers(0), RealInterval.all()))
         .hasMessage("polynomial (0) must not be zero");
     IsolatedRoot<Rational> root =
-        RootIsolation.isolate(Polynomials.integers(-1, 1), RealInterval.all()).get(0);
-    assertThatThrownBy(() -> root.refinedTo(Rational.ZERO))
+        RootsInInterval.isolate(Polynomials.integers(-1, 1), RealInterval.all()).get(0);
+    assertThatThrownBy(() -> RootsInInterval.refined(root, Rational.ZERO))
         .hasMessage("width (0) must be positive");
   }
 }

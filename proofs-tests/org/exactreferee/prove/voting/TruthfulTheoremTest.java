@@ -79,7 +79,7 @@ class TruthfulTheoremTest {
   void otherFamiliesAndSizesAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.ALL, 2, 3))
-        .withMessage("family (ALL) must be medians or phantoms");
+        .withMessage("family (all) must be medians or phantoms");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.PHANTOMS, 2, 1));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.exactreferee.prove.metric.PermutationOfRank;
 import org.exactreferee.prove.metric.PermutationRank;
 import org.exactreferee.text.input.PermutationText;
 import org.junit.jupiter.api.Test;
@@ -84,7 +85,7 @@ class PermutationTest {
       BigInteger index = BigInteger.ZERO;
       for (Permutation p : Permutations.of(n)) {
         assertThat(PermutationRank.of(p)).isEqualTo(index);
-        assertThat(PermutationRank.unrank(n, index)).isEqualTo(p);
+        assertThat(PermutationOfRank.of(n, index)).isEqualTo(p);
         index = index.add(BigInteger.ONE);
       }
       assertThat(index).isEqualTo(Counts.factorial(n));
@@ -93,7 +94,7 @@ class PermutationTest {
 
   @Test
   void theRankOfALongPermutationSurvives() {
-    Permutation last = PermutationRank.unrank(30, Counts.factorial(30).subtract(BigInteger.ONE));
+    Permutation last = PermutationOfRank.of(30, Counts.factorial(30).subtract(BigInteger.ONE));
     assertThat(last.at(1)).isEqualTo(30);
     assertThat(last.inversions()).isEqualTo(30 * 29 / 2);
     assertThat(PermutationRank.of(last)).isEqualTo(Counts.factorial(30).subtract(BigInteger.ONE));
@@ -156,10 +157,10 @@ class PermutationTest {
         .isThrownBy(() -> Permutation.identity(-1))
         .withMessage("n (-1) must not be negative");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> PermutationRank.unrank(3, BigInteger.valueOf(6)))
+        .isThrownBy(() -> PermutationOfRank.of(3, BigInteger.valueOf(6)))
         .withMessage("rank (6) must be at least 0 and less than 3!");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> PermutationRank.unrank(3, BigInteger.valueOf(-1)))
+        .isThrownBy(() -> PermutationOfRank.of(3, BigInteger.valueOf(-1)))
         .withMessage("rank (-1) must be at least 0 and less than 3!");
   }
 }

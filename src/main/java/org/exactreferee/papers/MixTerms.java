@@ -1,5 +1,16 @@
 package org.exactreferee.papers;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
+
 import java.util.Optional;
 import org.exactreferee.prove.ranklaw.PMixPrivacy;
 import org.exactreferee.question.Bundle;
@@ -21,12 +32,12 @@ final class MixTerms {
   MixTerms(int n, Bundle bundle) {
     this.n = n;
     this.bundle = bundle;
-    this.secretary = bundle.define("r", law("secretary", n));
-    this.blind = bundle.define("b", law("blind", n));
+    this.secretary = bundle.define("r", law(SECRETARY, n));
+    this.blind = bundle.define("b", law(BLIND, n));
   }
 
   private static Expression law(String rule, int n) {
-    return Terms.call("rank_law", Terms.call(rule, Terms.number(n)));
+    return Terms.call(RANK_LAW, Terms.call(rule, Terms.number(n)));
   }
 
   /** The rank law of a p-mix. */
@@ -35,19 +46,19 @@ final class MixTerms {
   }
 
   private Expression mix(Expression p) {
-    return Terms.call("mix", p, secretary, blind);
+    return Terms.call(MIX, p, secretary, blind);
   }
 
   static Expression exp(Rational epsilon) {
-    return Terms.call("exp", Terms.number(epsilon));
+    return Terms.call(EXP, Terms.number(epsilon));
   }
 
   static Expression tightDelta(Expression law, int l, Expression factor) {
-    return Terms.call("tight_delta", law, Terms.number(l), factor);
+    return Terms.call(TIGHT_DELTA, law, Terms.number(l), factor);
   }
 
   static Expression tightExpEpsilon(Expression law, int l, Rational delta) {
-    return Terms.call("tight_exp_epsilon", law, Terms.number(l), Terms.number(delta));
+    return Terms.call(TIGHT_EXP_EPSILON, law, Terms.number(l), Terms.number(delta));
   }
 
   /**
@@ -58,7 +69,7 @@ final class MixTerms {
       int l, Expression factor, Rational delta, PMixPrivacy.LargestP<ExactReal> largest) {
     Expression mixed = mix(Terms.number(largest.p()));
     Expression bound = Terms.number(delta);
-    bundle.state(Terms.call("private", mixed, Terms.number(l), factor, bound));
+    bundle.state(Terms.call(PRIVATE, mixed, Terms.number(l), factor, bound));
     Optional<Pair<Integer>> ranks = largest.attained();
     ranks.ifPresent(
         pair -> {
@@ -80,14 +91,14 @@ final class MixTerms {
 
   /** The gap {@code 1 - a_(l+1) E} of [GKS21]. */
   private static Expression gap(int l, Expression factor) {
-    Expression a = Terms.call("asymptotic_a", Terms.number(l + 1L));
+    Expression a = Terms.call(ASYMPTOTIC_A, Terms.number(l + 1L));
     return Terms.minus(Terms.number(1), Terms.times(a, factor));
   }
 
   /** {@code max(0, p (1 - a_(l+1) E) / e)} of [GKS21, Corollary 2]. */
   static Expression limitOfDelta(int l, Rational p, Expression factor) {
     Expression line = Terms.over(Terms.times(Terms.number(p), gap(l, factor)), e());
-    return Terms.call("max", Terms.number(0), line);
+    return Terms.call(MAX, Terms.number(0), line);
   }
 
   /** {@code max(1, (p - e delta) / (a_(l+1) p))} of [GKS21, Theorem 4], 1 for p = 0. */
@@ -95,10 +106,10 @@ final class MixTerms {
     if (p.sign() == 0) {
       return Terms.number(1);
     }
-    Expression a = Terms.call("asymptotic_a", Terms.number(l + 1L));
+    Expression a = Terms.call(ASYMPTOTIC_A, Terms.number(l + 1L));
     Expression top = Terms.minus(Terms.number(p), Terms.times(e(), Terms.number(delta)));
     Expression ratio = Terms.over(top, Terms.times(a, Terms.number(p)));
-    return Terms.call("max", Terms.number(1), ratio);
+    return Terms.call(MAX, Terms.number(1), ratio);
   }
 
   /** {@code e delta / (1 - a_(l+1) E)} of [GKS21, Corollary 3], 1 if that is no bound. */

@@ -1,5 +1,7 @@
 package org.exactreferee.papers;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.question.Bundle;
 import org.exactreferee.question.Terms;
@@ -34,7 +36,7 @@ record Stated(Rational x, String exact, String decimal) {
     if (power.equals(ExactReal.ONE)) {
       return new Stated(x, "0", "0");
     }
-    Expression logarithm = Terms.call("ln", literal);
+    Expression logarithm = Terms.call(LN, literal);
     String decimal =
         bundle.decimal(logarithm, power.ln(), Plotted.DIGITS, Decimal.Rounding.NEAREST);
     return new Stated(x, Plotted.shortened("ln(" + power + ")"), decimal);

@@ -1,5 +1,7 @@
 package org.exactreferee.papers;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -283,7 +285,7 @@ final class StoppingFigures {
   private static String logarithm(Expression term, ExactReal value) {
     Proofs proofs = new Proofs();
     proofs.holds(Terms.equal(term, Terms.number(value)));
-    Expression logarithm = Terms.call("ln", Terms.number(value));
+    Expression logarithm = Terms.call(LN, Terms.number(value));
     return proofs.decimal(logarithm, value.ln(), 6, Decimal.Rounding.NEAREST).plain();
   }
 

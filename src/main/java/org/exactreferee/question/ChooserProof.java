@@ -1,5 +1,9 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ANONYMOUS;
+import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +53,7 @@ public final class ChooserProof {
 
   /** The law at a profile: of the chooser, or as the table gives it. */
   private Expression law(Profile votes) {
-    return term.map(named -> Terms.call("chooser_law", named, Terms.vector(votes.votes())))
+    return term.map(named -> Terms.call(CHOOSER_LAW, named, Terms.vector(votes.votes())))
         .orElseGet(() -> Terms.vector(chooser.law(votes).probabilities()));
   }
 
@@ -112,7 +116,7 @@ public final class ChooserProof {
     for (Profile profile : profiles) {
       Expression votes = Terms.vector(profile.votes());
       Expression law =
-          named.map(g -> Terms.call("chooser_law", g, votes)).orElseGet(() -> law(profile));
+          named.map(g -> Terms.call(CHOOSER_LAW, g, votes)).orElseGet(() -> law(profile));
       bundle.state(Terms.let("p", law, Terms.all(List.of(one, positive))));
     }
     return row(finding, bundle.prove().cell("yes"));
@@ -124,7 +128,7 @@ public final class ChooserProof {
         chooser.countsOnly() ? Finding.countsOnly() : Finding.anonymity(unequal, chooser);
     return decided(
         finding,
-        "anonymous",
+        ANONYMOUS,
         List.of(),
         unequal.map(
             pair -> {
@@ -261,7 +265,7 @@ public final class ChooserProof {
       return Optional.empty();
     }
     List<ExactReal> bounds = ratios.stream().map(ratio -> ratio.ratio().orElseThrow()).toList();
-    return proofs.tryEvaluated(Terms.call("private_votes", term.get(), Terms.vector(bounds)));
+    return proofs.tryEvaluated(Terms.call(PRIVATE_VOTES, term.get(), Terms.vector(bounds)));
   }
 
   private Cell largest(Ratio ratio, int z, Optional<Theorem> within) {

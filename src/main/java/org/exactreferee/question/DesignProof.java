@@ -1,5 +1,9 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.GENERALIZED_MEDIAN;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -34,10 +38,12 @@ public final class DesignProof {
   private static final String BRACKET =
       "the kernel proves the wider bounds that are printed with the proof";
   private static final String ACTIVE =
-      "which rows hold with equality is read off the point of the evidence";
+      "which rows hold with equality, and that these rows are all, is read off the point of the"
+          + " evidence";
 
   private static final String WORST =
-      "which profiles are worst is read off the point of the evidence";
+      "which profiles are worst, and that these rows are all, is read off the point of the"
+          + " evidence";
 
   private final Proofs proofs;
   private final VotingDesign design;
@@ -64,7 +70,7 @@ public final class DesignProof {
         chooser.flatMap(
             term ->
                 proofs.tryEvaluated(
-                    Terms.call("private_votes", term, Terms.vector(design.bounds()))));
+                    Terms.call(PRIVATE_VOTES, term, Terms.vector(design.bounds()))));
   }
 
   /** The kernel has checked what the point of the evidence achieves, and nothing else. */
@@ -111,7 +117,7 @@ public final class DesignProof {
           arguments.add(vector(n, r -> start + r + ")"));
         }
         arguments.add(Terms.vector(Collections.nCopies(n, Rational.ZERO)));
-        yield Optional.of(Terms.call("generalized_median", arguments));
+        yield Optional.of(Terms.call(GENERALIZED_MEDIAN, arguments));
       }
       case RANDOMIZED_MEDIANS ->
           Optional.of(
@@ -175,7 +181,7 @@ public final class DesignProof {
             .orElse(Terms.number(0));
     return Terms.let(
         "p",
-        Terms.call("chooser_law", term, Terms.vector(profile.votes())),
+        Terms.call(CHOOSER_LAW, term, Terms.vector(profile.votes())),
         Terms.equal(sum, Terms.number(success)));
   }
 

@@ -87,10 +87,11 @@ public record DesignTables(
         rows);
   }
 
-  /** The rows that hold with equality. */
+  /** The rows that hold with equality; also where there are none, it is said who says so. */
   public Table active() {
+    List<String> names = design.active().isEmpty() ? List.of("none") : design.active();
     return Table.of(
         Table.columns("row:active row"),
-        design.active().stream().map(name -> List.of(cells.active(name))).toList());
+        names.stream().map(name -> List.of(cells.active(name))).toList());
   }
 }

@@ -1,5 +1,7 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -163,7 +165,7 @@ public record EveryEpsilonProof(
     Expression first = bundle.define("p", term.chance(pair.first(), a));
     Expression second = bundle.define("r", term.chance(pair.second(), a));
     boolean fits = bundle.equal(first, p.toString()) && bundle.equal(second, q.toString());
-    Expression bound = Terms.call("exp", Terms.number(factor.multiply(epsilon)));
+    Expression bound = Terms.call(EXP, Terms.number(factor.multiply(epsilon)));
     bundle.state(Terms.compare(first, Relation.GREATER, Terms.times(bound, second)));
     bundle.prove();
     String because = "at epsilon = %s the probabilities are %s and %s".formatted(epsilon, p, q);

@@ -1,5 +1,8 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -121,7 +124,7 @@ public final class NeighbourProof {
                         List.of(at.candidate())))
             .orElseGet(() -> new Evidence.Attained.Event(0, 0, List.of()));
     Expression tightest =
-        Terms.call("mechanism_exp_epsilon", term.neighbours(scores), Terms.number(0));
+        Terms.call(MECHANISM_EXP_EPSILON, term.neighbours(scores), Terms.number(0));
     return ProvedNumber.of(proofs, tightest, value, text, Evidence.Attained.by(attained));
   }
 
@@ -186,7 +189,7 @@ public final class NeighbourProof {
   }
 
   private static Expression ln(Expression term) {
-    return Terms.call("ln", term);
+    return Terms.call(LN, term);
   }
 
   /** A number that the tight epsilon is not below. */

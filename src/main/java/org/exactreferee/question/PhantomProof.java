@@ -1,5 +1,7 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+
 import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.numeral.Decimal;
@@ -18,7 +20,7 @@ public record PhantomProof(Proofs proofs, int digits) {
    * decimal.
    */
   public List<Cell> row(SmallestPhantom found) {
-    Expression power = Terms.call("exp", Terms.number(found.exponent()));
+    Expression power = Terms.call(EXP, Terms.number(found.exponent()));
     Expression one = Terms.number(1);
     ProvedNumber least =
         ProvedNumber.of(
@@ -45,7 +47,7 @@ public record PhantomProof(Proofs proofs, int digits) {
    * none it never is.
    */
   private static Expression enough(SmallestPhantom found) {
-    Expression power = Terms.call("exp", Terms.number(found.exponent()));
+    Expression power = Terms.call(EXP, Terms.number(found.exponent()));
     Expression enough = ratio(found.phantoms());
     return found.below().sign() == 0
         ? Terms.compare(enough, Relation.AT_MOST, power)

@@ -1,5 +1,8 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ADJACENT;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -58,11 +61,11 @@ public record SelectionTerm(Selection mechanism) {
       return Terms.call(function, arguments(Terms.vector(scores)));
     }
     List<List<Rational>> inputs = ScoreBox.decisive(mechanism, scores);
-    Expression laws = Terms.call("mechanism", inputs.stream().map(this::law).toList());
+    Expression laws = Terms.call(MECHANISM, inputs.stream().map(this::law).toList());
     List<Expression> adjacent = new ArrayList<>(Collections.singleton(laws));
     for (int i = 2; i <= inputs.size(); i++) {
       adjacent.add(Terms.vector(List.of(1, i)));
     }
-    return inputs.size() == 1 ? laws : Terms.call("adjacent", adjacent);
+    return inputs.size() == 1 ? laws : Terms.call(ADJACENT, adjacent);
   }
 }

@@ -77,13 +77,6 @@ public final class Statements {
     return forAllReals("p", all, body);
   }
 
-  /** {@code forall x in (least, 1] : body(x)}. */
-  public static Expression forAllAbove(Expression least, Function<Expression, Expression> body) {
-    Domain above =
-        new Domain.Interval(Optional.of(least), false, Optional.of(Terms.number(1)), true);
-    return forAllReals("x", above, body);
-  }
-
   private static Expression forAllReals(
       String variable, Domain domain, Function<Expression, Expression> body) {
     return new Expression.Quantified(

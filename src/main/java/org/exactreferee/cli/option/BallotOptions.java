@@ -1,15 +1,28 @@
 package org.exactreferee.cli.option;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+
+import java.util.Iterator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.trusted.model.voting.ChooserFamily;
 import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.Option;
 
 /** The ballot of a command, in one of its two forms. */
 public final class BallotOptions {
+
+  /** The names of all families of choosers, for help and completion. */
+  public static final class Families implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(ChooserFamily.values()).map(ChooserFamily::toString).iterator();
+    }
+  }
 
   @Option(
       names = "--ballot",
@@ -51,7 +64,7 @@ public final class BallotOptions {
     if (ballot instanceof Ballot.Entries given) {
       return new Expression.Vector(
           given.entries().stream()
-              .map(entry -> Terms.call("exp", Terms.number(entry.multiply(given.lambda()))))
+              .map(entry -> Terms.call(EXP, Terms.number(entry.multiply(given.lambda()))))
               .toList());
     }
     return Terms.vector(ballot.bounds());

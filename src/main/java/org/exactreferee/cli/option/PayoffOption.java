@@ -1,5 +1,9 @@
 package org.exactreferee.cli.option;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -43,10 +47,10 @@ public final class PayoffOption {
     /** The rank law of {@link #bestRule}, as a term. */
     public Expression bestLaw() {
       return Terms.call(
-          "rank_law",
+          RANK_LAW,
           name.equals("best")
-              ? Terms.call("secretary", Terms.number(values.size()))
-              : Terms.call("optimal_rule", Terms.vector(values)));
+              ? Terms.call(SECRETARY, Terms.number(values.size()))
+              : Terms.call(OPTIMAL_RULE, Terms.vector(values)));
     }
 
     /** The best rule if privacy is no concern; for the best candidate the one of the papers. */

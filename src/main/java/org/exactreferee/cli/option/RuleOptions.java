@@ -1,5 +1,8 @@
 package org.exactreferee.cli.option;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
@@ -63,13 +66,13 @@ public final class RuleOptions {
 
     /** The rank law of the rule, as a term. */
     public Expression lawTerm() {
-      return Terms.call("rank_law", Terms.parsed(claim));
+      return Terms.call(RANK_LAW, Terms.parsed(claim));
     }
   }
 
   /** The rank law of taking the first, as a term. */
   public static Expression blindLaw(int candidates) {
-    return Terms.call("rank_law", Terms.call("blind", Terms.number(candidates)));
+    return Terms.call(RANK_LAW, Terms.call(BLIND, Terms.number(candidates)));
   }
 
   /**

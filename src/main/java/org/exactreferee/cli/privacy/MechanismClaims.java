@@ -1,5 +1,12 @@
 package org.exactreferee.cli.privacy;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ADJACENT;
+import static org.exactreferee.trusted.language.function.FunctionNames.FALSE;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_PRIVATE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +64,7 @@ public record MechanismClaims<I, O>(
    * {@code mechanism(...)}, all inputs being adjacent, or {@code adjacent(mechanism(...), ...)}.
    */
   private Optional<Expression> subject() {
-    Expression table = Terms.call("mechanism", laws);
+    Expression table = Terms.call(MECHANISM, laws);
     List<List<Integer>> numbers =
         pairs.stream()
             .map(pair -> List.of(number(pair.first()), number(pair.second())))
@@ -70,7 +77,7 @@ public record MechanismClaims<I, O>(
     }
     List<Expression> arguments = new ArrayList<>(List.of(table));
     numbers.forEach(pair -> arguments.add(Terms.vector(pair)));
-    return numbers.isEmpty() ? Optional.empty() : Optional.of(Terms.call("adjacent", arguments));
+    return numbers.isEmpty() ? Optional.empty() : Optional.of(Terms.call(ADJACENT, arguments));
   }
 
   private int number(I input) {
@@ -96,7 +103,7 @@ public record MechanismClaims<I, O>(
       ExactReal factor,
       Optional<Witness<I, O, ExactReal>> attained) {
     return subject()
-        .map(of -> Terms.call("mechanism_exp_epsilon", of, Terms.number(delta)))
+        .map(of -> Terms.call(MECHANISM_EXP_EPSILON, of, Terms.number(delta)))
         .flatMap(
             least -> proofs.tryHolds(Terms.equal(least, Terms.number(factor)), event(attained)));
   }
@@ -107,7 +114,7 @@ public record MechanismClaims<I, O>(
     for (Point<I, O> point : points) {
       Optional<Theorem> theorem =
           subject()
-              .map(of -> Terms.call("mechanism_delta", of, Terms.number(point.factor())))
+              .map(of -> Terms.call(MECHANISM_DELTA, of, Terms.number(point.factor())))
               .flatMap(
                   least ->
                       proofs.tryHolds(Terms.equal(least, point.delta()), event(point.attained())));
@@ -124,7 +131,7 @@ public record MechanismClaims<I, O>(
     Expression factor = Terms.number(budget.expEpsilon());
     Expression delta = Terms.number(budget.delta());
     return subject()
-        .flatMap(of -> proofs.tryDecided(Terms.call("mechanism_private", of, factor, delta)))
+        .flatMap(of -> proofs.tryDecided(Terms.call(MECHANISM_PRIVATE, of, factor, delta)))
         .map(Verdict::of);
   }
 
@@ -154,6 +161,6 @@ public record MechanismClaims<I, O>(
   public List<Expression> adjacent(Witness<I, O, ExactReal> witness) {
     Pair<I> pair = witness.pair();
     boolean given = pairs.contains(pair) || pairs.contains(new Pair<>(pair.second(), pair.first()));
-    return given ? List.of() : List.of(Terms.name("false"));
+    return given ? List.of() : List.of(Terms.name(FALSE));
   }
 }

@@ -1,5 +1,7 @@
 package org.exactreferee.cli.privacy;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +54,7 @@ public record PrivacyAnswer<I, O>(PrivacyTables tables, PrivacyClaims<I, O> clai
   }
 
   private Digits.Wanted logarithmUp(ExactReal value) {
-    Expression logarithm = Terms.call("ln", Terms.number(value));
+    Expression logarithm = Terms.call(LN, Terms.number(value));
     return new Digits.Wanted(logarithm, Decimal.of(value.ln(), tables.digits(), Rounding.UP));
   }
 
@@ -101,7 +103,7 @@ public record PrivacyAnswer<I, O>(PrivacyTables tables, PrivacyClaims<I, O> clai
       return cell(least, text);
     }
     List<Theorem> theorems = new ArrayList<>(least);
-    Expression exponent = Terms.call("ln", Terms.number(factor));
+    Expression exponent = Terms.call(LN, Terms.number(factor));
     theorems.add(proofs.evaluated(Terms.equal(exponent, Terms.parsed(text))));
     return Cell.proved(theorems, text);
   }

@@ -1,5 +1,10 @@
 package org.exactreferee.cli.privacy;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +55,7 @@ public record RankLawClaims(
 
   /** The law of what is played. */
   private Expression played() {
-    return p.map(each -> Terms.call("mix", Terms.number(each), law, blind)).orElse(law);
+    return p.map(each -> Terms.call(MIX, Terms.number(each), law, blind)).orElse(law);
   }
 
   /** The same for the rule for mixtures, where the two laws have names. */
@@ -89,11 +94,10 @@ public record RankLawClaims(
       Optional<Witness<Integer, Integer, ExactReal>> attained) {
     Evidence ranks = Evidence.Attained.by(ranks(attained));
     if (isMixture(delta, factor)) {
-      Expression mixed = bound("tight_exp_epsilon", mixture(), delta, Terms.number(factor));
+      Expression mixed = bound(TIGHT_EXP_EPSILON, mixture(), delta, Terms.number(factor));
       return proofs.tryHolds(whereMixed(mixed), ranks);
     }
-    return proofs.tryHolds(
-        bound("tight_exp_epsilon", played(), delta, Terms.number(factor)), ranks);
+    return proofs.tryHolds(bound(TIGHT_EXP_EPSILON, played(), delta, Terms.number(factor)), ranks);
   }
 
   @Override
@@ -105,7 +109,7 @@ public record RankLawClaims(
     Optional<Theorem> theorem =
         points.size() == 1
             ? proofs.tryHolds(
-                bound("tight_delta", played(), first.factor(), first.delta()),
+                bound(TIGHT_DELTA, played(), first.factor(), first.delta()),
                 Evidence.Attained.by(ranks(first.attained())))
             : proofs.tryEvaluated(
                 Terms.let("q", played(), Statements.conjunction(equations(Q, points))));
@@ -131,7 +135,7 @@ public record RankLawClaims(
 
   private List<Expression> equations(Expression of, List<Point<Integer, Integer>> points) {
     return points.stream()
-        .map(point -> bound("tight_delta", of, point.factor(), point.delta()))
+        .map(point -> bound(TIGHT_DELTA, of, point.factor(), point.delta()))
         .toList();
   }
 
@@ -151,7 +155,7 @@ public record RankLawClaims(
     }
     Expression factor = Terms.number(budget.expEpsilon());
     return proofs
-        .tryDecided(Terms.call("private", played(), Terms.number(l), factor, delta))
+        .tryDecided(Terms.call(PRIVATE, played(), Terms.number(l), factor, delta))
         .map(Verdict::of);
   }
 
@@ -175,9 +179,12 @@ public record RankLawClaims(
     return p.isPresent() ? whereMixed(statement) : Terms.let("q", law, statement);
   }
 
+  /** The event of two ranks is the first of them: no statement but a look shows it. */
   @Override
   public List<Expression> adjacent(Witness<Integer, Integer, ExactReal> witness) {
-    return List.of(areNeighbours(witness.pair(), l));
+    return witness.event().equals(List.of(witness.pair().first()))
+        ? List.of(areNeighbours(witness.pair(), l))
+        : List.of(Terms.name("false"));
   }
 
   /** That two ranks are different and at most l apart. */

@@ -3,7 +3,6 @@ package org.exactreferee.cli.voting;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.BallotOptions;
@@ -85,7 +84,8 @@ public final class DesignVoting extends AnswerCommand {
       names = "--among",
       paramLabel = "FAMILY",
       defaultValue = "medians",
-      description = "medians, randomized-medians, phantoms or all (default: ${DEFAULT-VALUE})")
+      completionCandidates = BallotOptions.Families.class,
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private String among;
 
   @Option(
@@ -97,7 +97,7 @@ public final class DesignVoting extends AnswerCommand {
   @Override
   protected Report answer(Proofs proofs) {
     Ballot ballot = ballots.ballot();
-    ChooserFamily family = family();
+    ChooserFamily family = NumberLists.checked(() -> ChooserFamily.named(among));
     requireModerate(ballot.size());
     VotingObjective wanted =
         NumberLists.checked(
@@ -119,23 +119,11 @@ public final class DesignVoting extends AnswerCommand {
   /** The term whose value is the optimum. */
   private static Expression best(VotingDesign design, Ballot ballot, VotingObjective wanted) {
     return Terms.call(
-        "best_of_" + design.family().name().toLowerCase(Locale.ROOT) + wanted.function(),
+        design.family().function() + wanted.function(),
         Terms.parsed(wanted.first()),
         BallotOptions.term(ballot),
         Terms.number(wanted.objective().rank()),
         Terms.number(wanted.objective().margin()));
-  }
-
-  private ChooserFamily family() {
-    return switch (among) {
-      case "medians" -> ChooserFamily.MEDIANS;
-      case "randomized-medians" -> ChooserFamily.RANDOMIZED_MEDIANS;
-      case "phantoms" -> ChooserFamily.PHANTOMS;
-      case "all" -> ChooserFamily.ALL;
-      default ->
-          throw new BadInputException(
-              "family (" + among + ") must be medians, randomized-medians, phantoms or all");
-    };
   }
 
   private void requireModerate(int entries) {

@@ -1,5 +1,8 @@
 package org.exactreferee.cli.voting;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL;
+import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL_SINGLE_PEAKED;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -136,8 +139,7 @@ public final class VoteCheck extends AnswerCommand {
   private static List<Cell> truthfulness(
       String property, Preferences preferences, Chooser<ExactReal> chooser, ChooserProof proof) {
     Optional<Manipulation<ExactReal>> found = ChooserProperties.manipulation(chooser, preferences);
-    String function =
-        preferences == Preferences.SINGLE_PEAKED ? "truthful_single_peaked" : "truthful";
+    String function = preferences == Preferences.SINGLE_PEAKED ? TRUTHFUL_SINGLE_PEAKED : TRUTHFUL;
     return proof.truthfulness(Finding.truthfulness(property, found), function, found);
   }
 

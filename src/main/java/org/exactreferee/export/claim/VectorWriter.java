@@ -1,5 +1,9 @@
 package org.exactreferee.export.claim;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ENUMERATED_RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+
 import java.util.List;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Call;
@@ -11,8 +15,7 @@ import org.exactreferee.trusted.language.tree.Expression.Call;
  */
 public abstract class VectorWriter<V> extends NumberWriter {
 
-  private static final String MIX = "mix";
-  private static final List<String> LAWS = List.of("rank_law", "enumerated_rank_law");
+  private static final List<String> LAWS = List.of(RANK_LAW, ENUMERATED_RANK_LAW);
 
   protected VectorWriter(String system, Meaning meaning) {
     super(system, meaning);

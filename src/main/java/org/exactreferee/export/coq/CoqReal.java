@@ -1,5 +1,10 @@
 package org.exactreferee.export.coq;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.SQRT;
+
 import java.util.Optional;
 import org.exactreferee.export.claim.Meaning;
 import org.exactreferee.export.claim.NumberWriter;
@@ -53,9 +58,9 @@ final class CoqReal extends NumberWriter {
     }
     Expression argument = call.arguments().get(0);
     return switch (call.function()) {
-      case "exp" -> exponential(argument);
-      case "ln", "sqrt" -> "(" + call.function() + " " + number(argument) + ")";
-      case "asymptotic_a" -> "(asymptotic_a " + meaning().integer(argument) + ")";
+      case EXP -> exponential(argument);
+      case LN, SQRT -> "(" + call.function() + " " + number(argument) + ")";
+      case ASYMPTOTIC_A -> "(asymptotic_a " + meaning().integer(argument) + ")";
       default -> throw refused(call);
     };
   }

@@ -1,5 +1,11 @@
 package org.exactreferee.export.coq;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.SQRT;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +25,7 @@ import org.exactreferee.trusted.privacy.Pair;
 final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   private static final String COMPUTE = " vm_compute. reflexivity.";
-  private static final Set<String> IRRATIONAL = Set.of("e", "exp", "ln", "sqrt", "asymptotic_a");
+  private static final Set<String> IRRATIONAL = Set.of("e", EXP, LN, SQRT, ASYMPTOTIC_A);
   private static final int SPARE_BITS = 40;
   private static final int LARGEST_SEARCH = 6;
 
@@ -186,7 +192,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   /** The program of {@code best_private_stopping}, which has a definition in Coq. */
   private Optional<String> design(Expression operand) {
-    if (!(operand instanceof Call call) || !call.function().equals("best_private_stopping")) {
+    if (!(operand instanceof Call call) || !call.function().equals(BEST_PRIVATE_STOPPING)) {
       return Optional.empty();
     }
     List<Expression> a = call.arguments();

@@ -1,5 +1,18 @@
 package org.exactreferee.export.coq;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
+import static org.exactreferee.trusted.language.function.FunctionNames.BINOMIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
+import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
+import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIN;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
+import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD_RULE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -134,12 +147,12 @@ final class CoqTerm extends VectorWriter<String> {
   public String call(Call call) {
     List<Expression> a = call.arguments();
     return switch (call.function()) {
-      case "H" -> "(harmonic " + natural(a.get(0)) + ")";
-      case "C" -> "(inject_Z (binomial " + natural(a.get(0)) + " " + natural(a.get(1)) + "))";
-      case "factorial" -> "(inject_Z (factorial " + natural(a.get(0)) + "))";
-      case "threshold" -> "(number (threshold " + natural(a.get(0)) + "))";
-      case "abs" -> "(Qabs " + number(a.get(0)) + ")";
-      case "min", "max" ->
+      case HARMONIC -> "(harmonic " + natural(a.get(0)) + ")";
+      case BINOMIAL -> "(inject_Z (binomial " + natural(a.get(0)) + " " + natural(a.get(1)) + "))";
+      case FACTORIAL -> "(inject_Z (factorial " + natural(a.get(0)) + "))";
+      case THRESHOLD -> "(number (threshold " + natural(a.get(0)) + "))";
+      case ABS -> "(Qabs " + number(a.get(0)) + ")";
+      case MIN, MAX ->
           extreme(a, (one, other) -> "(Q" + call.function() + " " + one + " " + other + ")");
       default -> throw refused(call);
     };
@@ -171,7 +184,7 @@ final class CoqTerm extends VectorWriter<String> {
 
   @Override
   protected String rankLaw(Call call, Expression rule) {
-    boolean recurrence = call.function().equals("rank_law");
+    boolean recurrence = call.function().equals(RANK_LAW);
     return (recurrence ? "(rank_law " : "(rank_law_by_enumeration ") + rule(rule) + ")";
   }
 
@@ -183,10 +196,10 @@ final class CoqTerm extends VectorWriter<String> {
     }
     int n = value.rule().candidates();
     return switch (call.function()) {
-      case "secretary", "blind" -> n + " (" + call.function() + " " + n + ")";
-      case "threshold_rule" ->
+      case SECRETARY, BLIND -> n + " (" + call.function() + " " + n + ")";
+      case THRESHOLD_RULE ->
           n + " (threshold_rule " + n + " " + natural(call.arguments().get(1)) + ")";
-      case "table_rule" ->
+      case TABLE_RULE ->
           call.arguments().stream()
               .map(this::vectorOf)
               .collect(Collectors.joining("; ", n + " (table_rule [", "])"));

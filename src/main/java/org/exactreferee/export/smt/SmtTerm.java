@@ -1,5 +1,17 @@
 package org.exactreferee.export.smt;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
+import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.BINOMIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIN;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -122,14 +134,14 @@ final class SmtTerm extends VectorWriter<List<String>> {
   public String call(Call call) {
     List<Expression> a = call.arguments();
     return switch (call.function()) {
-      case "H" -> harmonic(1, meaning().integer(a.get(0)));
-      case "C", "factorial", "threshold" -> SmtQuestion.number(meaning().number(call));
-      case "abs" -> absolute(number(a.get(0)));
-      case "min" -> extreme(a, (one, other) -> chosen("<=", one, other));
-      case "max" -> extreme(a, (one, other) -> chosen(">=", one, other));
-      case "exp" -> power(meaning().number(a.get(0)));
-      case "ln" -> logarithm(meaning().number(a.get(0)));
-      case "asymptotic_a" -> asymptotic(meaning().integer(a.get(0)));
+      case HARMONIC -> harmonic(1, meaning().integer(a.get(0)));
+      case BINOMIAL, FACTORIAL, THRESHOLD -> SmtQuestion.number(meaning().number(call));
+      case ABS -> absolute(number(a.get(0)));
+      case MIN -> extreme(a, (one, other) -> chosen("<=", one, other));
+      case MAX -> extreme(a, (one, other) -> chosen(">=", one, other));
+      case EXP -> power(meaning().number(a.get(0)));
+      case LN -> logarithm(meaning().number(a.get(0)));
+      case ASYMPTOTIC_A -> asymptotic(meaning().integer(a.get(0)));
       default -> throw refused(call);
     };
   }
@@ -239,7 +251,7 @@ final class SmtTerm extends VectorWriter<List<String>> {
 
   @Override
   protected List<String> rankLaw(Call call, Expression rule) {
-    if (call.function().equals("rank_law")
+    if (call.function().equals(RANK_LAW)
         && meaning().value(rule).orElse(null) instanceof RuleValue value) {
       return rankLaw(value.rule(), Meaning.text(call));
     }

@@ -63,18 +63,6 @@ public record IsolatedRoot<F extends OrderedField<F>>(
         : new IsolatedRoot<>(factor, multiplicity, middle, high);
   }
 
-  /** The same root with at most the given positive distance between low and high. */
-  public IsolatedRoot<F> refinedTo(Rational width) {
-    if (width.sign() <= 0) {
-      throw new IllegalArgumentException("width (" + width + ") must be positive");
-    }
-    IsolatedRoot<F> root = this;
-    while (root.high.subtract(root.low).compareTo(width) > 0) {
-      root = root.halved();
-    }
-    return root;
-  }
-
   /** Whether the ranges from low to high have a point in common. */
   boolean overlaps(IsolatedRoot<F> that) {
     return low.compareTo(that.high) <= 0 && that.low.compareTo(high) <= 0;

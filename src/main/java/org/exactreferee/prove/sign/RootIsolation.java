@@ -10,57 +10,18 @@ import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.RealInterval;
 
 /**
- * The real roots of a polynomial in an interval, by halving with Bernstein coefficients.
+ * The real roots of a polynomial inside an interval, by halving with Bernstein coefficients.
  *
  * <p>A polynomial without multiple roots needs nothing else. Only where halving does not come to an
  * end within a few steps is the polynomial taken apart by {@link SquareFree}, which is costly over
  * large fields.
  */
-public final class RootIsolation {
+final class RootIsolation {
 
   /** After so many halvings two roots are suspected to be one. */
   static final int PATIENCE = 16;
 
   private RootIsolation() {}
-
-  /** The distinct roots in the interval in increasing order; their ranges do not overlap. */
-  public static <F extends OrderedField<F>> List<IsolatedRoot<F>> isolate(
-      Polynomial<F> p, RealInterval<F> interval) {
-    if (p.isZero()) {
-      throw new IllegalArgumentException("polynomial (0) must not be zero");
-    }
-    List<IsolatedRoot<F>> roots = new ArrayList<>();
-    if (interval.isEmpty()) {
-      return roots;
-    }
-    interval.lower().filter(interval::contains).ifPresent(end -> roots.addAll(rootAt(p, end)));
-    if (interval.isPoint()) {
-      return roots;
-    }
-    roots.addAll(inside(p, interval, Subdivision.of(p, interval, PATIENCE)));
-    interval.upper().filter(interval::contains).ifPresent(end -> roots.addAll(rootAt(p, end)));
-    return separated(roots);
-  }
-
-  /** The root at the end of an interval, if there is one. */
-  private static <F extends OrderedField<F>> List<IsolatedRoot<F>> rootAt(Polynomial<F> p, F end) {
-    if (!p.evaluate(end).isZero()) {
-      return List.of();
-    }
-    Optional<Rational> rational = RationalValue.of(end);
-    if (rational.isPresent()) {
-      int multiplicity =
-          Piece.of(p, new RealInterval<>(Optional.of(end), true, Optional.empty(), false))
-              .multiplicityAtLower();
-      return List.of(IsolatedRoot.exact(linear(p, rational.get()), multiplicity, rational.get()));
-    }
-    F one = p.embed(Rational.ONE);
-    RealInterval<F> around =
-        new RealInterval<>(Optional.of(end.subtract(one)), false, Optional.of(end.add(one)), false);
-    return inside(p, around, Subdivision.of(p, around, PATIENCE)).stream()
-        .filter(root -> root.compareTo(end) == 0)
-        .toList();
-  }
 
   /** The roots strictly inside an interval, from its subdivision if that came to an end. */
   static <F extends OrderedField<F>> List<IsolatedRoot<F>> inside(
@@ -87,7 +48,7 @@ public final class RootIsolation {
     return separated(roots);
   }
 
-  private static <F extends OrderedField<F>> Polynomial<F> linear(Polynomial<F> p, Rational root) {
+  static <F extends OrderedField<F>> Polynomial<F> linear(Polynomial<F> p, Rational root) {
     return Polynomial.of(p.embed(root.negate()), p.embed(Rational.ONE));
   }
 
@@ -111,8 +72,7 @@ public final class RootIsolation {
   }
 
   /** The same roots in increasing order, halved until no two ranges overlap. */
-  private static <F extends OrderedField<F>> List<IsolatedRoot<F>> separated(
-      List<IsolatedRoot<F>> roots) {
+  static <F extends OrderedField<F>> List<IsolatedRoot<F>> separated(List<IsolatedRoot<F>> roots) {
     List<IsolatedRoot<F>> result = new ArrayList<>(roots);
     for (int i = 0; i < result.size(); i++) {
       for (int j = 0; j < i; j++) {

@@ -120,10 +120,7 @@ public final class TruthfulTheorem {
 
   /** Statements that hold exactly if every member of the family is truthful. */
   public List<Statement> familyIsTruthful() {
-    Polytope members =
-        new Polytope(
-            family == ChooserFamily.MEDIANS ? "medians" : "phantoms",
-            new ChooserProgram(family, voters, entries));
+    Polytope members = new Polytope(family.toString(), new ChooserProgram(family, voters, entries));
     return truthfulRows().stream()
         .filter(row -> row.name().startsWith("truthful"))
         .map(

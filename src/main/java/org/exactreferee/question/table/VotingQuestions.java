@@ -3,7 +3,6 @@ package org.exactreferee.question.table;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
@@ -73,10 +72,9 @@ final class VotingQuestions {
           "%d voters and %d entries have more than %s profiles up to order"
               .formatted(voters, bounds.size(), MOST_PROFILES));
     }
-    String family = row.get(0).replace('-', '_').toUpperCase(Locale.ROOT);
     VotingDesign design =
         VotingDesign.of(
-            ChooserFamily.valueOf(family),
+            ChooserFamily.named(row.get(0)),
             voters,
             bounds.stream().map(ExactReal::of).toList(),
             Objective.worst(Integer.parseInt(row.get(3)), Integer.parseInt(row.get(4))));

@@ -1,5 +1,9 @@
 package org.exactreferee.show.finding;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.PERMUTATIONS;
+import static org.exactreferee.trusted.language.function.FunctionNames.PROFILES;
+import static org.exactreferee.trusted.language.function.FunctionNames.SUBSETS;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -224,10 +228,10 @@ public final class StatementWords extends PartialVisitor<String> {
     private String elements(Expression.Call call) {
       List<String> arguments = call.arguments().stream().map(StatementWords::formula).toList();
       return switch (call.function()) {
-        case "permutations" ->
+        case PERMUTATIONS ->
             (all ? "every" : "an") + " order " + variable + " of 1.." + arguments.get(0);
-        case "subsets" -> every() + " subset " + variable + " of 1.." + arguments.get(0);
-        case "profiles" ->
+        case SUBSETS -> every() + " subset " + variable + " of 1.." + arguments.get(0);
+        case PROFILES ->
             every()
                 + (" vector " + variable + " of " + arguments.get(1))
                 + (" numbers from 1 to " + arguments.get(0));

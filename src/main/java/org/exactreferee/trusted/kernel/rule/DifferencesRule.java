@@ -30,17 +30,7 @@ import org.exactreferee.trusted.number.real.Real;
  *     the chain fails
  * </pre>
  */
-public final class DifferencesRule {
-
-  private final List<Real> operands;
-  private final List<Relation> relations;
-  private final int limitBits;
-
-  private DifferencesRule(List<Real> operands, List<Relation> relations, int limitBits) {
-    this.operands = operands;
-    this.relations = relations;
-    this.limitBits = limitBits;
-  }
+public record DifferencesRule(List<Real> operands, List<Relation> relations, int limitBits) {
 
   /** Empty if the differences prove the conclusion about a chain, else what is wrong with them. */
   public static Optional<Rejected> check(

@@ -21,17 +21,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * <p>Without the last premise the optimum lies between the value at x and v, both included: an
  * objective that is bounded on a polyhedron which is not empty attains its optimum.
  */
-final class OptimumRule {
-
-  private final LinearProgram<ExactReal> program;
-  private final NamedVector point;
-  private final NamedVector multipliers;
-
-  OptimumRule(LinearProgram<ExactReal> program, NamedVector point, NamedVector multipliers) {
-    this.program = program;
-    this.point = point;
-    this.multipliers = multipliers;
-  }
+record OptimumRule(LinearProgram<ExactReal> program, NamedVector point, NamedVector multipliers) {
 
   /** Empty if the optimum lies between the two values, else what is wrong. */
   Optional<Rejected> checkBracket() {

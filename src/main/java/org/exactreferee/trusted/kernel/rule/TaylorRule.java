@@ -30,24 +30,15 @@ import org.exactreferee.trusted.number.Rational;
  * <p>Why: all terms of the series are positive, and from the N-th on each is at most half of the
  * one before it, because {@code r / (N + 1) <= 1/2}. For negative q take reciprocals. Unless q is
  * zero both inequalities are strict.
+ *
+ * @param operands in order, the empty one standing for e^q
  */
-public final class TaylorRule {
+public record TaylorRule(List<Optional<Rational>> operands, List<Relation> relations, Rational q) {
 
   /** The largest number of bits to which the powers of the partial sum may grow. */
   static final long MOST_BITS = 1L << 24;
 
   private static final int MOST_HALVINGS = 10;
-
-  private final List<Optional<Rational>> operands;
-  private final List<Relation> relations;
-  private final Rational q;
-
-  /** The operands in order, the empty one standing for e^q. */
-  TaylorRule(List<Optional<Rational>> operands, List<Relation> relations, Rational q) {
-    this.operands = operands;
-    this.relations = relations;
-    this.q = q;
-  }
 
   /** Empty if the series proves the conclusion about a chain, else what is wrong. */
   public static Optional<Rejected> check(

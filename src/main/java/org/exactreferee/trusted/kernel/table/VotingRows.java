@@ -14,7 +14,6 @@ import static org.exactreferee.trusted.kernel.table.Formula.vector;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.trusted.language.tree.Binders;
@@ -120,7 +119,7 @@ final class VotingRows {
   static RowKind medians() {
     Map<String, Integer> families = new LinkedHashMap<>();
     for (ChooserFamily family : ChooserFamily.values()) {
-      families.put(family.name().toLowerCase(Locale.ROOT).replace('_', '-'), 0);
+      families.put(family.toString(), 0);
     }
     return new RowKindBuilder("median-design")
         .parameter("family", ParameterValues.names(families))
@@ -140,7 +139,7 @@ final class VotingRows {
 
   private static Expression optimum(Row row) {
     return call(
-        "best_of_" + row.name("family").name().replace('-', '_'),
+        ChooserFamily.named(row.name("family").name()).function(),
         row.value("n"),
         row.value("bounds"),
         row.value("rank"),

@@ -63,6 +63,24 @@ public final class Arguments {
     return value.intValueExact();
   }
 
+  /** Refuses what the function is not defined for. */
+  static void require(boolean defined, String role, Object value, String rule) {
+    if (!defined) {
+      throw new UndefinedException(role + " (" + value + ") " + rule);
+    }
+  }
+
+  /** Leaves open what would take too long. */
+  static void requireAtMost(String role, BigInteger value, long most) {
+    if (value.compareTo(BigInteger.valueOf(most)) > 0) {
+      throw new UndecidedException(role + " (" + value + ") must be at most " + most);
+    }
+  }
+
+  static void requireAtMost(String role, long value, long most) {
+    requireAtMost(role, BigInteger.valueOf(value), most);
+  }
+
   static ExactReal exact(List<Value> arguments, int position) {
     NumberValue number = (NumberValue) arguments.get(position);
     return number

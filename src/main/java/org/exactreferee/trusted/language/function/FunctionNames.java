@@ -55,7 +55,6 @@ public final class FunctionNames {
   public static final String PRIVATE_VOTES = "private_votes";
   public static final String BEST_OF = "best_of_";
   public static final String MOST_OVER = "most_over_";
-  public static final String SELECT = "select_";
   public static final String COPIES = "copies";
   public static final String NOISY_MAX = "noisy_max";
 

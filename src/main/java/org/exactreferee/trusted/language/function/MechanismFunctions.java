@@ -3,6 +3,8 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.exact;
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.require;
+import static org.exactreferee.trusted.language.function.Arguments.requireAtMost;
 import static org.exactreferee.trusted.language.function.FunctionNames.ADJACENT;
 import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM;
 import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_DELTA;
@@ -22,7 +24,6 @@ import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
-import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Adjacency;
 import org.exactreferee.trusted.privacy.Budget;
@@ -69,10 +70,8 @@ final class MechanismFunctions {
       rows.put(rows.size() + 1, ((VectorValue) law).exact());
     }
     int outputs = rows.get(1).size();
-    if ((long) rows.size() * rows.size() * outputs > MOST_COMPARISONS) {
-      throw new UndecidedException(
-          "inputs (" + rows.size() + ") squared times outputs (" + outputs + ") exceed 1000000");
-    }
+    long comparisons = (long) rows.size() * rows.size() * outputs;
+    requireAtMost("inputs squared times outputs", comparisons, MOST_COMPARISONS);
     List<Integer> inputs = List.copyOf(rows.keySet());
     List<Integer> named = IntStream.rangeClosed(1, outputs).boxed().toList();
     return new MechanismValue(MechanismTable.of(named, rows), Adjacency.all(inputs));
@@ -87,10 +86,12 @@ final class MechanismFunctions {
 
   private static Pair<Integer> pair(VectorValue pair, List<Integer> inputs) {
     List<Integer> two = pair.integers();
-    if (two.size() != 2 || two.get(0).equals(two.get(1)) || !inputs.containsAll(two)) {
-      throw new UndefinedException(
-          "pair " + pair + " must be two different inputs from 1 to " + inputs.size());
-    }
+    boolean different = two.size() == 2 && !two.get(0).equals(two.get(1));
+    require(
+        different && inputs.containsAll(two),
+        "pair",
+        pair,
+        "must be two different inputs from 1 to " + inputs.size());
     return new Pair<>(two.get(0), two.get(1));
   }
 

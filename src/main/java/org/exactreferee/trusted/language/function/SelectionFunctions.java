@@ -3,6 +3,8 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.require;
+import static org.exactreferee.trusted.language.function.Arguments.requireAtMost;
 import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.COPIES;
 import static org.exactreferee.trusted.language.function.FunctionNames.NOISY_MAX;
@@ -62,7 +64,7 @@ final class SelectionFunctions {
 
   private static final int MOST_WEIGHTS = 300;
 
-  private static final BigInteger LARGEST_M = BigInteger.valueOf(100_000);
+  private static final int LARGEST_M = 100_000;
 
   private static final Quantity WHOLE = new NumberValue.Fraction(Rational.ONE);
 
@@ -121,12 +123,8 @@ final class SelectionFunctions {
   /** {@code epsilon = m ln(root)} is positive. */
   private static void requireRoot(List<Value> arguments) {
     BigInteger m = integer(arguments, 2);
-    if (m.signum() <= 0) {
-      throw new UndefinedException("m (" + m + ") must be at least 1");
-    }
-    if (m.compareTo(LARGEST_M) > 0) {
-      throw new UndecidedException("m (" + m + ") must be at most " + LARGEST_M);
-    }
+    require(m.signum() > 0, "m", m, "must be at least 1");
+    requireAtMost("m", m, LARGEST_M);
     String rule = "root (" + arguments.get(3) + ") must be greater than 1";
     if (arguments.get(3) instanceof Indeterminate root) {
       Optional<TermBounds> bound = TermBounds.below(root);
@@ -140,10 +138,7 @@ final class SelectionFunctions {
 
   /** Weights {@code e^(rate (score - best))}: none above 1, and that of the best is 1. */
   private static void requireWeights(List<Quantity> weights) {
-    if (weights.size() > MOST_WEIGHTS) {
-      throw new UndecidedException(
-          "weights (" + weights.size() + ") must be at most " + MOST_WEIGHTS);
-    }
+    requireAtMost("weights", weights.size(), MOST_WEIGHTS);
     boolean best = false;
     for (Quantity weight : weights) {
       String rule = "weight (" + weight + ") must be between 0 and 1";
@@ -175,10 +170,8 @@ final class SelectionFunctions {
   }
 
   private static <T> T entry(List<T> list, int candidate) {
-    if (candidate < 1 || candidate > list.size()) {
-      throw new UndefinedException(
-          "candidate (" + candidate + ") must be between 1 and " + list.size());
-    }
+    boolean exists = candidate >= 1 && candidate <= list.size();
+    require(exists, "candidate", candidate, "must be between 1 and " + list.size());
     return list.get(candidate - 1);
   }
 
@@ -235,13 +228,9 @@ final class SelectionFunctions {
     List<Integer> counts = ((VectorValue) arguments.get(1)).integers();
     long sum = counts.stream().mapToLong(count -> count).sum();
     boolean negative = counts.stream().anyMatch(count -> count < 0);
-    if (counts.size() != values.size() || negative || sum == 0) {
-      throw new UndefinedException(
-          "counts (" + counts + ") must be " + values.size() + " integers >= 0, not all 0");
-    }
-    if (sum > LARGEST_ROW) {
-      throw new UndecidedException("sum of counts (" + sum + ") must be at most 100,000");
-    }
+    boolean fits = counts.size() == values.size() && !negative && sum > 0;
+    require(fits, "counts", counts, "must be " + values.size() + " integers >= 0, not all 0");
+    requireAtMost("sum of counts", sum, LARGEST_ROW);
     List<Quantity> row = new ArrayList<>();
     for (int i = 0; i < counts.size(); i++) {
       row.addAll(Collections.nCopies(counts.get(i), values.get(i)));

@@ -3,6 +3,8 @@ package org.exactreferee.trusted.language.function;
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.require;
+import static org.exactreferee.trusted.language.function.Arguments.requireAtMost;
 import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
 import static org.exactreferee.trusted.language.function.FunctionNames.BINOMIAL;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
@@ -27,7 +29,6 @@ import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Quantity;
-import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Enclosure;
@@ -173,10 +174,7 @@ public final class StandardFunctions {
 
   private static int count(String function, BigInteger n) {
     require(n.signum() >= 0, "argument n of " + function, n, "must not be negative");
-    if (n.compareTo(BigInteger.valueOf(LARGEST_COUNT)) > 0) {
-      throw new UndecidedException(
-          "argument n of " + function + " (" + n + ") must be at most " + LARGEST_COUNT);
-    }
+    requireAtMost("argument n of " + function, n, LARGEST_COUNT);
     return n.intValueExact();
   }
 
@@ -191,11 +189,5 @@ public final class StandardFunctions {
     }
     int middle = (from + to) >>> 1;
     return product(base, from, middle).multiply(product(base, middle, to));
-  }
-
-  private static void require(boolean holds, String role, Object value, String rule) {
-    if (!holds) {
-      throw new UndefinedException(role + " (" + value + ") " + rule);
-    }
   }
 }

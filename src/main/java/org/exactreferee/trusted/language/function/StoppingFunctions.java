@@ -4,6 +4,8 @@ import static org.exactreferee.trusted.language.function.Arguments.exact;
 import static org.exactreferee.trusted.language.function.Arguments.function;
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.require;
+import static org.exactreferee.trusted.language.function.Arguments.requireAtMost;
 import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
 import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
@@ -41,7 +43,6 @@ import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.ProgramValue;
 import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.RuleValue;
-import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.model.stopping.AsymptoticRank;
@@ -53,7 +54,6 @@ import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import org.exactreferee.trusted.model.stopping.Threshold;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Budget;
 import org.exactreferee.trusted.privacy.Law;
@@ -119,17 +119,13 @@ final class StoppingFunctions {
 
   static int size(List<Value> arguments, int position) {
     int n = small(arguments, position);
-    if (n > MOST_CANDIDATES) {
-      throw new UndecidedException("argument (" + n + ") must be at most " + MOST_CANDIDATES);
-    }
+    requireAtMost("argument", n, MOST_CANDIDATES);
     return n;
   }
 
   private static VectorValue vector(List<Value> arguments, int position) {
     VectorValue vector = (VectorValue) arguments.get(position);
-    if (vector.entries().size() > LONGEST_VECTOR) {
-      throw new UndecidedException("length of a vector must be at most " + LONGEST_VECTOR);
-    }
+    requireAtMost("length of a vector", vector.entries().size(), LONGEST_VECTOR);
     return vector;
   }
 
@@ -151,9 +147,7 @@ final class StoppingFunctions {
   }
 
   private static List<Rational> enumerated(StoppingRule rule) {
-    if (rule.candidates() > MOST_ENUMERATED) {
-      throw new UndecidedException("all arrivals are enumerated up to n = " + MOST_ENUMERATED);
-    }
+    requireAtMost("candidates whose arrivals are enumerated", rule.candidates(), MOST_ENUMERATED);
     return RankLawByEnumeration.of(rule).probabilities();
   }
 
@@ -162,10 +156,7 @@ final class StoppingFunctions {
     Quantity rest = apply(MINUS, new Fraction(Rational.ONE), p);
     List<Quantity> first = vector(arguments, 1).entries();
     List<Quantity> second = vector(arguments, 2).entries();
-    if (first.size() != second.size()) {
-      throw new UndefinedException(
-          "lengths (" + first.size() + ", " + second.size() + ") must be equal");
-    }
+    require(first.size() == second.size(), "length", first.size(), "must be " + second.size());
     List<Quantity> mixed = new ArrayList<>();
     for (int i = 0; i < first.size(); i++) {
       mixed.add(apply(PLUS, apply(TIMES, p, first.get(i)), apply(TIMES, rest, second.get(i))));
@@ -187,18 +178,14 @@ final class StoppingFunctions {
 
   private static List<Rational> distanceCounts(List<Value> arguments) {
     int n = small(arguments, 0);
-    if (n > MOST_SEARCHED) {
-      throw new UndecidedException("all orders are searched up to n = " + MOST_SEARCHED);
-    }
+    requireAtMost("candidates whose orders are searched", n, MOST_SEARCHED);
     return new SwapMetric(n, small(arguments, 1)).counts().stream().map(Rational::of).toList();
   }
 
   private static Value distance(List<Value> arguments) {
     Permutation from = vector(arguments, 0).order();
     Permutation to = vector(arguments, 1).order();
-    if (from.size() > MOST_ENUMERATED) {
-      throw new UndecidedException("distances are searched up to n = " + MOST_ENUMERATED);
-    }
+    requireAtMost("candidates whose distance is searched", from.size(), MOST_ENUMERATED);
     SwapMetric metric = new SwapMetric(from.size(), small(arguments, 2));
     return fraction(BigInteger.valueOf(metric.distance(from, to)));
   }

@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.language.function;
 
 import static org.exactreferee.trusted.language.function.Arguments.function;
+import static org.exactreferee.trusted.language.function.Arguments.requireAtMost;
 import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.ANONYMOUS;
 import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
@@ -25,17 +26,16 @@ import org.exactreferee.trusted.model.voting.ChooserProperties;
 import org.exactreferee.trusted.model.voting.GeneralizedMedian;
 import org.exactreferee.trusted.model.voting.Preferences;
 import org.exactreferee.trusted.model.voting.Profile;
-import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /** The models of epsilon voting, by their names in claims. */
 final class VotingFunctions {
 
-  private static final BigInteger MOST_PROFILES = BigInteger.valueOf(5_000);
+  private static final long MOST_PROFILES = 5_000;
 
-  private static final BigInteger MOST_VOTES = BigInteger.valueOf(2_000_000);
+  private static final long MOST_VOTES = 2_000_000;
 
-  private static final BigInteger MOST_WORK = BigInteger.valueOf(150_000_000);
+  private static final long MOST_WORK = 150_000_000;
 
   private static final ExactReal ONE = ExactReal.ONE;
 
@@ -105,20 +105,14 @@ final class VotingFunctions {
     if (voters < 1 || entries < 1) {
       return;
     }
-    requireAtMost("voters", BigInteger.valueOf(voters), MOST_PROFILES);
-    requireAtMost("entries", BigInteger.valueOf(entries), MOST_PROFILES);
+    requireAtMost("voters", voters, MOST_PROFILES);
+    requireAtMost("entries", entries, MOST_PROFILES);
     Words words = countsOnly ? Words.rising(voters, entries) : Words.all(voters, entries);
     requireAtMost("profiles", words.count(), MOST_PROFILES);
     BigInteger n = BigInteger.valueOf(voters);
     BigInteger k = BigInteger.valueOf(entries);
     BigInteger work = words.count().multiply(n.pow(2)).multiply(k.pow(3));
     requireAtMost("profiles times voters^2 times entries^3", work, MOST_WORK);
-  }
-
-  private static void requireAtMost(String role, BigInteger value, BigInteger most) {
-    if (value.compareTo(most) > 0) {
-      throw new UndecidedException(role + " (" + value + ") must be at most " + most);
-    }
   }
 
   private static Chooser<ExactReal> median(List<Value> arguments) {
@@ -131,8 +125,8 @@ final class VotingFunctions {
   private static Value law(List<Value> arguments) {
     Chooser<ExactReal> chooser = ((ChooserValue) arguments.get(0)).chooser();
     Profile votes = new Profile(((VectorValue) arguments.get(1)).integers(), chooser.entries());
-    BigInteger work = BigInteger.valueOf((long) votes.voters() * votes.entries());
     if (votes.voters() == chooser.voters()) {
+      long work = (long) votes.voters() * votes.entries();
       requireAtMost("voters times entries", work, MOST_VOTES);
     }
     return VectorValue.ofReals(chooser.law(votes).probabilities());

@@ -2,19 +2,17 @@ package org.exactreferee.trusted.language.function;
 
 import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
+import static org.exactreferee.trusted.language.function.Arguments.require;
 import static org.exactreferee.trusted.language.function.Arguments.small;
-import static org.exactreferee.trusted.language.function.FunctionNames.BEST_OF;
 import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
 import org.exactreferee.trusted.language.value.ProgramValue;
-import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
@@ -40,13 +38,12 @@ final class VotingPrograms {
   private VotingPrograms() {}
 
   private static Stream<Function> functions(ChooserFamily family) {
-    String name = family.name().toLowerCase(Locale.ROOT);
     String sought = "(integer n, vector bounds, integer rank, integer margin)";
     return Stream.of(
-        number(BEST_OF + name + sought, a -> worst(family, a)),
-        number(BEST_OF + name + "_uniform" + sought, a -> uniform(family, a)),
+        number(family.function() + sought, a -> worst(family, a)),
+        number(family.function() + "_uniform" + sought, a -> uniform(family, a)),
         number(
-            BEST_OF + name + "_at(vector votes, vector bounds, integer rank, integer margin)",
+            family.function() + "_at(vector votes, vector bounds, integer rank, integer margin)",
             a -> at(family, a)));
   }
 
@@ -83,9 +80,8 @@ final class VotingPrograms {
     VotingFunctions.requireModerate(small(a, 0), small(a, 1), true);
     List<ExactReal> objective = VotingFunctions.vector(a, 2);
     BigInteger wanted = Words.rising(small(a, 0), small(a, 1)).count().multiply(integer(a, 1));
-    if (!wanted.equals(BigInteger.valueOf(objective.size()))) {
-      throw new UndefinedException("multiples (" + objective.size() + ") must be " + wanted);
-    }
+    boolean enough = wanted.equals(BigInteger.valueOf(objective.size()));
+    require(enough, "multiples", objective.size(), "must be " + wanted);
     return new ProgramValue(rows.apply(small(a, 0), small(a, 1)).maximum(objective));
   }
 

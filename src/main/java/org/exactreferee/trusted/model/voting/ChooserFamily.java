@@ -2,7 +2,9 @@ package org.exactreferee.trusted.model.voting;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Anonymous choosers whose probabilities are sums of multiples of finitely many parameters, none of
@@ -57,6 +59,26 @@ public enum ChooserFamily {
       return Map.of("m", v.count(z), "c_" + z, 1);
     }
   };
+
+  /** The family with a name such as {@code randomized-medians}. */
+  public static ChooserFamily named(String name) {
+    List<String> names = Stream.of(values()).map(ChooserFamily::toString).toList();
+    if (!names.contains(name)) {
+      throw new IllegalArgumentException(
+          "family (" + name + ") must be one of " + String.join(", ", names));
+    }
+    return values()[names.indexOf(name)];
+  }
+
+  /** The function of the language, such as {@code best_of_randomized_medians}. */
+  public String function() {
+    return "best_of_" + name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   /** {@code g(v)_z}: how often it has each parameter. */
   public abstract Map<String, Integer> probability(Profile profile, int entry);
