@@ -53,6 +53,6 @@ class QuestionsTest {
     Map<String, List<String>> lists =
         values.entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, e -> List.of(e.getValue())));
-    return Questions.notCovered(TableRows.head(name, lists, 4));
+    return Uncovered.of(TableRows.head(name, lists, 4));
   }
 }

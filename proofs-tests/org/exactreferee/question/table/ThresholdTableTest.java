@@ -77,6 +77,6 @@ class ThresholdTableTest {
   }
 
   private static String notCovered(String... n) {
-    return Questions.notCovered(TableRows.head("threshold", Map.of("n", List.of(n)), 8));
+    return Uncovered.of(TableRows.head("threshold", Map.of("n", List.of(n)), 8));
   }
 }

@@ -88,12 +88,19 @@ public record Mixes(int candidates, Optional<MixtureBounds> falling, Supplier<Ra
     return new BestMix(Sought.P, l, most.p(), Optional.of(factor), delta, most.attained());
   }
 
+  /** Refuses what a budget does not refuse by itself. */
   private void require(int l, ExactReal p, Budget<ExactReal> budget) {
-    PMixPrivacy.requireProbability("p", p);
-    PMixPrivacy.requireProbability("delta", budget.delta());
+    requireProbability("p", p);
+    requireProbability("delta", budget.delta());
     if (l < 1 || l > Math.max(1, candidates - 1)) {
       throw new IllegalArgumentException(
           "l (" + l + ") must be at least 1 and below n (" + candidates + ")");
+    }
+  }
+
+  private static void requireProbability(String role, ExactReal value) {
+    if (value.sign() < 0 || value.compareTo(ExactReal.ONE) > 0) {
+      throw new IllegalArgumentException(role + " (" + value + ") must be between 0 and 1");
     }
   }
 

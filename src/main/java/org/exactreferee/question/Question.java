@@ -2,9 +2,7 @@ package org.exactreferee.question;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
-import org.exactreferee.trusted.kernel.table.Grid;
 import org.exactreferee.trusted.kernel.table.RowKind;
 import org.exactreferee.trusted.kernel.table.RowKinds;
 
@@ -13,11 +11,8 @@ import org.exactreferee.trusted.kernel.table.RowKinds;
  * parameters; a question adds how the cells are found, which decides nothing.
  *
  * @param about what is asked, in one line
- * @param notCovered which part of the meaning of a table no statement of its rows covers, in one
- *     line; empty if none is
  */
-public record Question(
-    String name, String about, Search search, Function<Grid, String> notCovered) {
+public record Question(String name, String about, Search search) {
 
   /** Finds what stands in rows. */
   public interface Search {
@@ -42,16 +37,14 @@ public record Question(
   public record Filling(List<List<String>> rows, Optional<Evidence> evidence) {}
 
   /** A question whose rows are found one by one. */
-  public static Question of(
-      String name, String about, RowSearch search, Function<Grid, String> notCovered) {
+  public static Question of(String name, String about, RowSearch search) {
     return new Question(
         name,
         about,
         (parameters, digits) ->
             new Filling(
                 parameters.stream().map(row -> search.found(row, digits)).toList(),
-                Optional.empty()),
-        notCovered);
+                Optional.empty()));
   }
 
   /** What its rows claim. */

@@ -1,59 +1,27 @@
 package org.exactreferee.question;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.show.finding.DecimalStatement;
 import org.exactreferee.show.finding.Subexpressions;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
-import org.exactreferee.trusted.language.tree.ArithmeticOperator;
+import org.exactreferee.trusted.kernel.table.Formula;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * Builds statements as trees, so that no cell of an answer can change what is claimed beside it.
  */
-public final class Terms {
+public final class Terms extends Formula {
 
   private Terms() {}
 
   public static Expression name(String name) {
     return new Expression.Name(name);
-  }
-
-  public static Expression number(long value) {
-    return number(Rational.of(value));
-  }
-
-  public static Expression number(BigInteger value) {
-    return number(Rational.of(value));
-  }
-
-  /** The fraction as it is printed. */
-  public static Expression number(Rational value) {
-    Expression size = integer(value.numerator().abs());
-    Expression top = value.sign() < 0 ? new Expression.Negation(size) : size;
-    return value.isInteger() ? top : over(top, integer(value.denominator()));
-  }
-
-  /** A literal, in which the zeros at the end are counted. */
-  private static Expression integer(BigInteger value) {
-    BigInteger digits = value;
-    int zeros = 0;
-    while (digits.signum() > 0 && !digits.testBit(0)) {
-      BigInteger[] parts = digits.divideAndRemainder(BigInteger.TEN);
-      if (parts[1].signum() != 0) {
-        break;
-      }
-      digits = parts[0];
-      zeros++;
-    }
-    return new Expression.Literal(digits, zeros);
   }
 
   /** A decimal. */
@@ -87,10 +55,6 @@ public final class Terms {
     }
   }
 
-  public static Expression call(String function, Expression... arguments) {
-    return new Expression.Call(function, List.of(arguments));
-  }
-
   public static Expression call(String function, List<Expression> arguments) {
     return new Expression.Call(function, arguments);
   }
@@ -98,36 +62,6 @@ public final class Terms {
   /** {@code collection[position]}. */
   public static Expression at(Expression collection, long position) {
     return new Expression.Index(collection, number(position));
-  }
-
-  public static Expression plus(Expression left, Expression right) {
-    return new Expression.Arithmetic(ArithmeticOperator.PLUS, left, right);
-  }
-
-  public static Expression minus(Expression left, Expression right) {
-    return new Expression.Arithmetic(ArithmeticOperator.MINUS, left, right);
-  }
-
-  public static Expression times(Expression left, Expression right) {
-    return new Expression.Arithmetic(ArithmeticOperator.TIMES, left, right);
-  }
-
-  public static Expression over(Expression left, Expression right) {
-    return new Expression.Arithmetic(ArithmeticOperator.DIVIDE, left, right);
-  }
-
-  public static Expression equal(Expression left, Expression right) {
-    return compare(left, Relation.EQUAL, right);
-  }
-
-  public static Expression compare(Expression left, Relation relation, Expression right) {
-    return new Expression.Chain(List.of(left, right), List.of(relation));
-  }
-
-  /** {@code low R number S high}. */
-  public static Expression between(
-      Expression low, Relation lower, Expression number, Relation upper, Expression high) {
-    return new Expression.Chain(List.of(low, number, high), List.of(lower, upper));
   }
 
   public static Expression not(Expression statement) {

@@ -9,9 +9,9 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.RefusedProofException;
-import org.exactreferee.question.table.Questions;
 import org.exactreferee.question.table.TableCertificateWriter;
 import org.exactreferee.question.table.TableRun;
+import org.exactreferee.question.table.Uncovered;
 import org.exactreferee.show.table.TableWriter;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.table.Checked;
@@ -45,7 +45,7 @@ final class TableOutput {
               + " of "
               + (left + rows));
     }
-    String uncovered = Questions.notCovered(table.head());
+    String uncovered = Uncovered.of(table.head());
     if (table.certificate().isEmpty()) {
       err.println("referee: no certificate is written without --out or --certificate");
     } else if (!uncovered.isEmpty()) {

@@ -32,32 +32,28 @@ final class MixQuestions {
     return new Question(
         "pmix",
         "the least epsilon for which a p-mix is (epsilon, delta)-private under d_l",
-        (rows, digits) -> filling(found(rows, Mixes::leastEpsilon), digits),
-        grid -> "");
+        (rows, digits) -> filling(found(rows, Mixes::leastEpsilon), digits));
   }
 
   static Question leastDelta() {
     return new Question(
         "pmix-delta",
         "the least delta for which a p-mix is (epsilon, delta)-private under d_l",
-        (rows, digits) -> filling(found(rows, Mixes::leastDelta), digits),
-        grid -> "");
+        (rows, digits) -> filling(found(rows, Mixes::leastDelta), digits));
   }
 
   static Question largestP() {
     return new Question(
         "pmix-p",
         "the largest p for which a p-mix is (epsilon, delta)-private under d_l",
-        (rows, digits) -> filling(found(rows, Mixes::largestP), digits),
-        grid -> "");
+        (rows, digits) -> filling(found(rows, Mixes::largestP), digits));
   }
 
   static Question bestRules() {
     return new Question(
         "optimal-private",
         "how likely the best private rule takes the best candidate, and the best private p-mix",
-        MixQuestions::bestRules,
-        grid -> "the step from rules that look only at relative ranks to all rules");
+        MixQuestions::bestRules);
   }
 
   private interface Search {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.question.Question;
-import org.exactreferee.trusted.kernel.table.TableHead;
 
 /** All questions that a table asks for many rows. */
 public final class Questions {
@@ -48,11 +47,6 @@ public final class Questions {
 
   public static Optional<Question> named(String name) {
     return ALL.stream().filter(question -> question.name().equals(name)).findFirst();
-  }
-
-  /** What no claim of the rows of a table covers, in one line; empty if everything is. */
-  public static String notCovered(TableHead head) {
-    return named(head.kind().name()).orElseThrow().notCovered().apply(head.grid());
   }
 
   /** What a parameter of this name is, in one line. */

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.question.Question;
-import org.exactreferee.trusted.kernel.table.Grid;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Selection.Offer;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -30,16 +29,7 @@ final class SelectionTable {
     return Question.of(
         "selection",
         "the probabilities of mechanisms of private selection, and the least epsilon they have",
-        SelectionTable::cells,
-        SelectionTable::notCovered);
-  }
-
-  private static String notCovered(Grid grid) {
-    return grid.values().get(0).stream()
-            .map(cell -> kind(cell.text()))
-            .anyMatch(kind -> kind.offers(Offer.NEIGHBOURS))
-        ? "that of all neighbouring scores those at the corners are the worst"
-        : "";
+        SelectionTable::cells);
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */

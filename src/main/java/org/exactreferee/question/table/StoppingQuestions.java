@@ -11,7 +11,6 @@ import org.exactreferee.prove.metric.SwapDistances;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.question.Question;
 import org.exactreferee.trusted.finite.Counts;
-import org.exactreferee.trusted.kernel.table.Grid;
 import org.exactreferee.trusted.model.stopping.AsymptoticRank;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
@@ -32,14 +31,7 @@ final class StoppingQuestions {
     return Question.of(
         "threshold",
         "thresholds of the secretary problem, the sums that prove them, the probability to win",
-        (row, digits) -> threshold(row.get(0), digits),
-        StoppingQuestions::beyondTheLaw);
-  }
-
-  private static String beyondTheLaw(Grid grid) {
-    return grid.values().get(0).stream().allMatch(n -> isExact(n.text()))
-        ? ""
-        : "that beyond n = 1000 the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))";
+        (row, digits) -> threshold(row.get(0), digits));
   }
 
   private static boolean isExact(String n) {
@@ -81,8 +73,7 @@ final class StoppingQuestions {
     return new Question(
         "rank-law",
         "the probabilities that the secretary rule takes the best, the second best, ...",
-        StoppingQuestions::rankLaw,
-        grid -> "");
+        StoppingQuestions::rankLaw);
   }
 
   private static Question.Filling rankLaw(List<List<String>> rows, int digits) {
@@ -99,8 +90,7 @@ final class StoppingQuestions {
     return Question.of(
         "asymptotic",
         "the constants a_k, the sums of (1 - 1/e)^s / s for s >= k, and the limits a_k/e of rank laws",
-        (row, digits) -> constant(AsymptoticRank.a(Integer.parseInt(row.get(0))), digits),
-        grid -> "that a_k/e is the limit of the rank laws");
+        (row, digits) -> constant(AsymptoticRank.a(Integer.parseInt(row.get(0))), digits));
   }
 
   private static List<String> constant(ExactReal a, int digits) {
@@ -113,8 +103,7 @@ final class StoppingQuestions {
         "metric",
         "how many orders are at which distance d_l from any one order, and the diameter",
         (row, digits) ->
-            distances(Integer.parseInt(row.get(0)), Integer.parseInt(row.get(1)), digits),
-        grid -> "");
+            distances(Integer.parseInt(row.get(0)), Integer.parseInt(row.get(1)), digits));
   }
 
   private static List<String> distances(int n, int l, int digits) {

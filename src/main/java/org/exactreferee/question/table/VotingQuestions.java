@@ -30,10 +30,7 @@ final class VotingQuestions {
     return Question.of(
         "phantoms",
         "the fewest phantom votes with which an entry of the ballot is private",
-        VotingQuestions::phantoms,
-        grid ->
-            "that for more than two votes an entry is private if m + 1 + c <= e^(lambda x) (m + c)"
-                + " for all m");
+        VotingQuestions::phantoms);
   }
 
   private static List<String> phantoms(List<String> row, int digits) {
@@ -51,8 +48,7 @@ final class VotingQuestions {
     return new Question(
         "median-design",
         "the largest worst-case probability with which private choosers choose the vote of a rank",
-        VotingQuestions::medians,
-        grid -> "");
+        VotingQuestions::medians);
   }
 
   /** Each row is a block of its own, as they share no definitions. */

@@ -9,20 +9,20 @@ import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
-/** Builds expressions. */
-final class Formula {
+/** Builds expressions. What is not trusted adds to it how printed numbers are read. */
+public class Formula {
 
-  private Formula() {}
+  protected Formula() {}
 
   static Expression symbol(String name) {
     return new Expression.Name(name);
   }
 
-  static Expression number(long value) {
+  public static Expression number(long value) {
     return number(BigInteger.valueOf(value), 0);
   }
 
-  static Expression number(BigInteger value) {
+  public static Expression number(BigInteger value) {
     return number(value, 0);
   }
 
@@ -38,16 +38,16 @@ final class Formula {
     return significand.signum() < 0 ? new Expression.Negation(size) : size;
   }
 
-  static Expression number(Rational value) {
+  public static Expression number(Rational value) {
     Expression numerator = number(value.numerator());
     return value.isInteger() ? numerator : over(numerator, number(value.denominator()));
   }
 
-  static Expression number(ExactReal value) {
+  public static Expression number(ExactReal value) {
     return value.build(new ExactTree());
   }
 
-  static Expression call(String function, Expression... arguments) {
+  public static Expression call(String function, Expression... arguments) {
     return new Expression.Call(function, List.of(arguments));
   }
 
@@ -59,19 +59,19 @@ final class Formula {
     return new Expression.Vector(List.of(entries));
   }
 
-  static Expression plus(Expression left, Expression right) {
+  public static Expression plus(Expression left, Expression right) {
     return new Expression.Arithmetic(ArithmeticOperator.PLUS, left, right);
   }
 
-  static Expression minus(Expression left, Expression right) {
+  public static Expression minus(Expression left, Expression right) {
     return new Expression.Arithmetic(ArithmeticOperator.MINUS, left, right);
   }
 
-  static Expression times(Expression left, Expression right) {
+  public static Expression times(Expression left, Expression right) {
     return new Expression.Arithmetic(ArithmeticOperator.TIMES, left, right);
   }
 
-  static Expression over(Expression left, Expression right) {
+  public static Expression over(Expression left, Expression right) {
     return new Expression.Arithmetic(ArithmeticOperator.DIVIDE, left, right);
   }
 
@@ -79,16 +79,16 @@ final class Formula {
     return new Expression.Arithmetic(ArithmeticOperator.POWER, base, exponent);
   }
 
-  static Expression equal(Expression left, Expression right) {
+  public static Expression equal(Expression left, Expression right) {
     return compare(left, Relation.EQUAL, right);
   }
 
-  static Expression compare(Expression left, Relation relation, Expression right) {
+  public static Expression compare(Expression left, Relation relation, Expression right) {
     return new Expression.Chain(List.of(left, right), List.of(relation));
   }
 
   /** {@code low R number S high}. */
-  static Expression between(
+  public static Expression between(
       Expression low, Relation lower, Expression number, Relation upper, Expression high) {
     return new Expression.Chain(List.of(low, number, high), List.of(lower, upper));
   }
