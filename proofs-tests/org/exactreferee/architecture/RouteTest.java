@@ -35,7 +35,7 @@ class RouteTest {
           "ProvedNumber",
           // Rank laws beyond the literal recurrence, and which cells of a rule tie.
           "LongRankLaw",
-          "PMixProof",
+          "MixProof",
           "RankLawProof",
           // Distances beyond the kernel's own search.
           "MetricReports",
@@ -44,6 +44,7 @@ class RouteTest {
           // Prices and rules that are irrational; rows that hold with equality.
           "DesignProof",
           "StoppingDesignProof",
+          "StoppingRuleProof",
           // Choosers given as tables, and many profiles; ratios at a point.
           "ChooserProof",
           "VoteSystem",
@@ -67,7 +68,7 @@ class RouteTest {
     Set<String> callers = new TreeSet<>();
     for (JavaClass type : MAIN) {
       for (JavaMethodCall call : type.getMethodCallsFromSelf()) {
-        boolean computed = Set.of("computed", "computedSet").contains(call.getName());
+        boolean computed = Set.of("computed", "computedSet", "of").contains(call.getName());
         if (computed && call.getTargetOwner().isEquivalentTo(Cell.class)) {
           callers.add(outermost(type));
         }

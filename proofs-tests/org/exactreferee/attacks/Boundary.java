@@ -44,9 +44,14 @@ public final class Boundary {
 
   /** Called at the start of every method. */
   public static void tick() {
-    if (!given) {
+    if (!given && !isInitialising()) {
       throw new IllegalStateException("a lie has cost too much time");
     }
+  }
+
+  /** Whether a class is being initialised: if that fails, no later command can use the class. */
+  private static boolean isInitialising() {
+    return STACK.walk(frames -> frames.anyMatch(frame -> frame.getMethodName().equals("<clinit>")));
   }
 
   /** Watches results and tables while something runs; one at a time. */

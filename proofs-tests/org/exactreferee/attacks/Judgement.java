@@ -32,7 +32,11 @@ record Judgement(Outcome outcome, String detail) {
 
   /** Headings of witnesses, bounds and explanations, of which there can be several. */
   private static final Set<String> SEVERAL_ARE_RIGHT =
-      Set.of("because", "multiplier", "proved by the kernel", "tight epsilon >=");
+      Set.of(
+          "because", "multiplier", "proved by the kernel", "tight epsilon >=", "tight epsilon <=");
+
+  /** The heading of a table whose rows are one witness: another may have more of them, or fewer. */
+  private static final String ONE_WITNESS = "row or variable";
 
   /** Headings of what a search chose and says so; theorems beside it are about that choice. */
   private static final Set<String> CHOSEN = Set.of("scores", "worst scores found");
@@ -189,6 +193,9 @@ record Judgement(Outcome outcome, String detail) {
     List<List<List<String>>> rows = rows(printed);
     List<List<List<String>>> honestRows = rows(expected);
     if (rows.size() != honestRows.size()) {
+      if (headings(printed).contains(ONE_WITNESS)) {
+        return wrongWitness(headings(printed), rows);
+      }
       return said.stream().anyMatch(line -> line.startsWith(COMPUTED) && line.contains(ALL_ROWS))
           ? wrongRow(headings(printed), honestRows, rows)
           : Optional.of("rows: " + rows.size() + " instead of " + honestRows.size());
@@ -231,6 +238,20 @@ record Judgement(Outcome outcome, String detail) {
       }
     }
     return Optional.empty();
+  }
+
+  /** A number of a witness that its theorem does not state; what was given needs none. */
+  private static Optional<String> wrongWitness(
+      List<String> headings, List<List<List<String>>> rows) {
+    for (List<List<String>> row : rows) {
+      for (int k = 0; k < row.size(); k++) {
+        List<String> cell = row.get(k);
+        if (!cell.get(0).equals("given") && !isSupported(headings.get(k), cell, NOTHING)) {
+          return Optional.of("witness: %s = %s".formatted(headings.get(k), cell.get(1)));
+        }
+      }
+    }
+    return rows.isEmpty() ? Optional.of("witness: no rows") : Optional.empty();
   }
 
   /** Whether a search chose something else, says so, and the theorem is about that. */

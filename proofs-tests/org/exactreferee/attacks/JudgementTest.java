@@ -269,6 +269,23 @@ class JudgementTest {
   }
 
   @Test
+  void letsAWitnessHaveMoreRowsOnlyIfItsTheoremStatesThem() {
+    List<String> headings = List.of("multiplier", "row or variable");
+    Run honest = run(0, "", table(headings, List.of(multiple("2/7", "a", "2/7 > 0"))));
+    List<List<String>> first = multiple("3/7", "a", "3/7 > 0 and 1/9 > 0");
+    Run stated =
+        run(0, "", table(headings, List.of(first, multiple("1/9", "b", "3/7 > 0 and 1/9 > 0"))));
+    assertThat(outcome(honest, stated)).isEqualTo(Outcome.TRUE_BUT_DIFFERENT);
+    Run other = run(0, "", table(headings, List.of(first, multiple("1/8", "b", "3/7 > 0"))));
+    assertThat(outcome(honest, other)).isEqualTo(Outcome.FALSE);
+    assertThat(outcome(honest, run(0, "", table(headings, List.of())))).isEqualTo(Outcome.FALSE);
+  }
+
+  private static List<List<String>> multiple(String number, String row, String theorem) {
+    return List.of(List.of("proved", number, theorem), List.of("given", row, ""));
+  }
+
+  @Test
   void letsATheoremBeAboutAnotherChoiceOnlyIfItNamesTheChoice() {
     List<String> headings = List.of("scores", "loss");
     Run honest = run(0, "", table(headings, List.of(choice("1/7", "1/2", "loss(1/7) = 1/2"))));

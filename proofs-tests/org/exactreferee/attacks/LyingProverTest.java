@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class LyingProverTest {
   private static final int KINDS = 3;
+  private static final int MORE_KINDS = 8;
   private static final int ALL_KINDS = 40;
 
   /** Entries whose results are no answers, and why. */
@@ -88,27 +89,46 @@ class LyingProverTest {
   @Test
   void nothingFalseIsPrintedIfOneEntryLiesOrAll() {
     Findings findings = new Findings();
-    for (int i = 0; i < campaign.entries().size(); i++) {
-      Set<String> asked = new HashSet<>();
-      for (String line : campaign.reaching(i)) {
-        if (asked.add(CommandLines.command(line))) {
-          for (int kind = 0; kind < KINDS; kind++) {
-            findings.add(campaign, line, campaign.entries().get(i).label(), i, kind, KINDS);
-          }
-        }
-      }
-    }
+    lieAlone(findings, KINDS);
     assertThat(findings.count()).isGreaterThanOrEqualTo(800);
-    for (String line : campaign.honest().keySet()) {
-      for (int kind = 0; kind < KINDS; kind++) {
-        findings.add(campaign, line, "everybody", Liar.EVERYBODY, kind, KINDS);
-      }
-    }
+    lieTogether(findings, KINDS);
     assertThat(findings.count()).isGreaterThanOrEqualTo(1_100);
     assertThat(findings.of(Outcome.REFUSED)).isGreaterThanOrEqualTo(300);
     assertThat(findings.of(Outcome.UNCHANGED)).isGreaterThanOrEqualTo(100);
     assertThat(findings.of(Outcome.TRUE_BUT_DIFFERENT)).isGreaterThanOrEqualTo(1);
     findings.assertNothingFalse();
+  }
+
+  @Test
+  @Tag("deep")
+  void nothingFalseIsPrintedWithMoreKindsOfLies() {
+    Findings findings = new Findings();
+    lieAlone(findings, MORE_KINDS);
+    lieTogether(findings, MORE_KINDS);
+    assertThat(findings.count()).isGreaterThanOrEqualTo(2_000);
+    findings.assertNothingFalse();
+  }
+
+  /** Each entry lies while the others are honest, to one line of each command that reaches it. */
+  private static void lieAlone(Findings findings, int kinds) {
+    for (int i = 0; i < campaign.entries().size(); i++) {
+      Set<String> asked = new HashSet<>();
+      for (String line : campaign.reaching(i)) {
+        if (asked.add(CommandLines.command(line))) {
+          for (int kind = 0; kind < kinds; kind++) {
+            findings.add(campaign, line, campaign.entries().get(i).label(), i, kind, kinds);
+          }
+        }
+      }
+    }
+  }
+
+  private static void lieTogether(Findings findings, int kinds) {
+    for (String line : campaign.honest().keySet()) {
+      for (int kind = 0; kind < kinds; kind++) {
+        findings.add(campaign, line, "everybody", Liar.EVERYBODY, kind, kinds);
+      }
+    }
   }
 
   @Test

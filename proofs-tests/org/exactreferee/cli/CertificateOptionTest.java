@@ -193,13 +193,14 @@ class CertificateOptionTest {
             .match(finite -> finite.attained().orElseThrow(), infinite -> infinite.witness());
     assertThat(claims.attained(proofs, never, Optional.empty(), ExactReal.ZERO)).isPresent();
     PrivacyProfile<Integer, Integer, ExactReal> profile = PrivacyProfile.of(loss, ExactReal.ONE);
-    assertThat(claims.lines(proofs, profile)).hasSize(1);
+    assertThat(claims.lines(proofs, profile)).hasSize(2);
     assertThat(claims.attained(proofs, profile)).isPresent();
     assertThat(proofs.steps().stream().map(Step::claim))
         .containsExactly(
             "let q = [1, 0] in 1 <= abs(1 - 2) <= 1 and q[1] = 1 and q[2] = 0"
                 + " and (0 = 0 and 1 > 0)",
             "tight_delta([1, 0], 1, 1) = 1",
+            "1 = 1 and 0 = 0",
             "let q = [1, 0] in 1 <= abs(1 - 2) <= 1 and (q[1] - 1 * q[2] = 1 and -q[2] = 0)");
   }
 

@@ -105,8 +105,8 @@ class DesignVotingTest {
             worst(1)
             worst(2)
 
-            computed, not proved by the kernel: worst profile, wanted: which profiles are worst is read off the point of the evidence
-            computed, not proved by the kernel: active row: which rows hold with equality is read off the point of the evidence
+            computed, not proved by the kernel: worst profile, wanted: which profiles are worst, and that these rows are all, is read off the point of the evidence
+            computed, not proved by the kernel: active row: which rows hold with equality, and that these rows are all, is read off the point of the evidence
             """);
   }
 

@@ -19,13 +19,15 @@ import org.exactreferee.cli.privacy.PrivacyAnswer;
 import org.exactreferee.cli.privacy.RankLawClaims;
 import org.exactreferee.cli.stopping.FrontierCommand;
 import org.exactreferee.cli.stopping.MetricReports;
-import org.exactreferee.cli.stopping.PMixProof;
 import org.exactreferee.cli.stopping.PrivateDesign;
 import org.exactreferee.cli.stopping.RankLawProof;
 import org.exactreferee.cli.stopping.StoppingDesignProof;
+import org.exactreferee.cli.stopping.StoppingRuleProof;
 import org.exactreferee.cli.stopping.ThresholdTables;
 import org.exactreferee.prove.privacy.PrivacyProfile;
-import org.exactreferee.prove.ranklaw.PMixPrivacy;
+import org.exactreferee.question.BestMix;
+import org.exactreferee.question.BestMix.Sought;
+import org.exactreferee.question.MixProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.RefusedProofException;
 import org.exactreferee.show.answer.PrivacyTables;
@@ -78,7 +80,7 @@ class RefusedAnswersTest {
 
   @Test
   void refusesAWrongThresholdOrValueOfAFormula() {
-    ThresholdTables tables = new ThresholdTables(options, false, Optional.of("round(n/e)"), proofs);
+    ThresholdTables tables = new ThresholdTables(5, false, Optional.of("round(n/e)"), proofs);
     assertThat(tables.row(big(7), big(3), Optional.of(big(3)))).hasSize(3);
     refused("threshold(7) = 4", () -> tables.row(big(7), big(4), Optional.empty()));
     refused("round(n/e) = 2", () -> tables.row(big(7), big(3), Optional.of(big(2))));
@@ -99,7 +101,7 @@ class RefusedAnswersTest {
 
   @Test
   void refusesWrongNumbersOfOrdersAndWrongWays() {
-    MetricReports reports = new MetricReports(new SwapMetric(3, 1), 1, options, proofs);
+    MetricReports reports = new MetricReports(new SwapMetric(3, 1), 1, 5, proofs);
     assertThat(reports.distribution(new long[] {1, 2, 2, 1}, big(6)).notProved()).isEmpty();
     refused("distance_counts(3, 1)", () -> reports.distribution(new long[] {1, 2, 3}, big(6)));
     refused("/factorial(3) = 9/7", () -> reports.distribution(new long[] {1, 2, 2, 1}, big(7)));
@@ -120,39 +122,37 @@ class RefusedAnswersTest {
 
   @Test
   void refusesWrongParametersOfMixes() {
-    PMixProof proof = new PMixProof(secretary(3).lawTerm(), RuleOptions.blindLaw(3), 1, proofs, 5);
+    MixProof proof = new MixProof(secretary(3).lawTerm(), RuleOptions.blindLaw(3), proofs, 5);
     ExactReal one = ExactReal.ONE;
+    ExactReal zero = ExactReal.ZERO;
+    ExactReal cent = fraction(1, 100);
+    Optional<ExactReal> budget = Optional.of(fraction(3, 2));
     Optional<Pair<Integer>> ranks = Optional.of(new Pair<>(2, 3));
-    Function<PMixProof.Value, ThrowingCallable> rows =
-        value -> () -> proof.rows(List.of(new PMixProof.Found(List.of(), value, Optional.empty())));
-    Budget<ExactReal> budget = new Budget<>(fraction(3, 2), ExactReal.ZERO);
+    Optional<Pair<Integer>> others = Optional.of(new Pair<>(1, 2));
+    Function<BestMix, ThrowingCallable> rows = found -> () -> proof.rows(List.of(line(found)));
     String claim = "let q = rank_law(secretary(3)), u = rank_law(blind(3)) in ";
-    List<PMixProof.Value> wrong =
+    Optional<ExactReal> two = Optional.of(fraction(2, 1));
+    List<BestMix> wrong =
         List.of(
-            new PMixProof.LeastFactor(one, ExactReal.ZERO, fraction(3, 2), ranks),
-            new PMixProof.LeastFactor(one, ExactReal.ZERO, fraction(5, 2), ranks),
-            new PMixProof.LeastFactor(
-                one, ExactReal.ZERO, fraction(2, 1), Optional.of(new Pair<>(1, 2))),
-            new PMixProof.LeastDelta(one, one, fraction(1, 7), ranks),
-            new PMixProof.LeastDelta(one, one, ExactReal.ZERO, Optional.empty()),
-            new PMixProof.NoFactor(one, ExactReal.ZERO, new Pair<>(2, 3)),
-            new PMixProof.LargestP(budget, one, Optional.empty()),
-            new PMixProof.LargestP(budget, fraction(1, 100), ranks),
-            new PMixProof.LargestP(budget, fraction(1, 100), Optional.empty()));
+            new BestMix(Sought.EPSILON, 1, one, budget, zero, ranks),
+            new BestMix(Sought.EPSILON, 1, one, Optional.of(fraction(5, 2)), zero, ranks),
+            new BestMix(Sought.EPSILON, 1, one, two, zero, others),
+            new BestMix(Sought.DELTA, 1, one, Optional.of(one), fraction(1, 7), ranks),
+            new BestMix(Sought.DELTA, 1, one, Optional.of(one), zero, Optional.empty()),
+            new BestMix(Sought.EPSILON, 1, one, Optional.empty(), zero, ranks),
+            new BestMix(Sought.P, 1, one, budget, zero, Optional.empty()),
+            new BestMix(Sought.P, 1, cent, budget, zero, ranks),
+            new BestMix(Sought.P, 1, cent, budget, zero, Optional.empty()));
     assertThat(wrong).hasSize(9);
     wrong.forEach(value -> refused(claim, rows.apply(value)));
-    Cell least =
-        proof
-            .rows(
-                List.of(
-                    new PMixProof.Found(
-                        List.of(),
-                        new PMixProof.LeastFactor(one, ExactReal.ZERO, fraction(2, 1), ranks),
-                        Optional.empty())))
-            .get(0)
-            .get(0);
+    BestMix right = new BestMix(Sought.EPSILON, 1, one, two, zero, ranks);
+    Cell least = proof.rows(List.of(line(right))).get(0).get(0);
     assertThat(least).isInstanceOf(Cell.Proved.class);
     assertThat(least.plain()).isEqualTo("2");
+  }
+
+  private static MixProof.Line line(BestMix found) {
+    return new MixProof.Line(List.of(), found, Optional.empty());
   }
 
   private static PrivacyTables tables() {
@@ -245,7 +245,9 @@ class RefusedAnswersTest {
     refused(
         "best_private_stopping([1, 0, 0], 1, 3/2, 0) = 1/2",
         () -> new StoppingDesignProof(confused(), proofs, 5).value());
-    refused("private(q, l, f, d)", () -> new StoppingDesignProof(confused(), proofs, 5).pairs());
+    refused(
+        "private(q, l, f, d)",
+        () -> new StoppingRuleProof(new StoppingDesignProof(confused(), proofs, 5)).pairs());
     PrivateDesign asked = design(3);
     PrivateDesign boasting =
         new PrivateDesign(
@@ -255,7 +257,13 @@ class RefusedAnswersTest {
             asked.delta(),
             asked.best(),
             asked.unconstrained(),
-            new PMixPrivacy.LargestP<>(ExactReal.ONE, Optional.empty()));
+            new BestMix(
+                Sought.P,
+                asked.l(),
+                ExactReal.ONE,
+                Optional.of(asked.factor()),
+                ExactReal.ZERO,
+                Optional.empty()));
     refused(
         "private(mix(1, q, u), 1, 3/2, 0)",
         () -> new StoppingDesignProof(boasting, proofs, 5).mix());

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.cli.terminal.ExitCode;
-import org.exactreferee.question.table.TableKind;
-import org.exactreferee.question.table.TableKinds;
+import org.exactreferee.question.Question;
+import org.exactreferee.question.table.Questions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -405,7 +405,7 @@ class TableCommandTest extends CommandRuns {
   @Test
   void theHelpNamesEveryKindAndItsParameters() {
     String help = output("table", "--help");
-    for (TableKind kind : TableKinds.ALL) {
+    for (Question kind : Questions.ALL) {
       String line =
           help.lines()
               .filter(text -> text.startsWith("  " + kind.name() + " "))
@@ -417,6 +417,6 @@ class TableCommandTest extends CommandRuns {
                   .map(parameter -> "--" + parameter.name())
                   .toArray(String[]::new));
     }
-    assertThat(TableKinds.ALL).hasSizeGreaterThanOrEqualTo(5);
+    assertThat(Questions.ALL).hasSizeGreaterThanOrEqualTo(5);
   }
 }

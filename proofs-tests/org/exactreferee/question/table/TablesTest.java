@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.prove.stopping.MixtureBounds;
+import org.exactreferee.question.Question;
 import org.exactreferee.trusted.kernel.table.Checked;
 import org.exactreferee.trusted.kernel.table.TableHead;
 import org.exactreferee.trusted.kernel.table.TableVerification;
@@ -173,7 +174,7 @@ class TablesTest {
   }
 
   static Stream<String> kinds() {
-    return TableKinds.ALL.stream().map(TableKind::name);
+    return Questions.ALL.stream().map(Question::name);
   }
 
   @Test

@@ -77,6 +77,6 @@ class ThresholdTableTest {
   }
 
   private static String notCovered(String... n) {
-    return TableRows.head("threshold", Map.of("n", List.of(n)), 8).notCovered();
+    return Questions.notCovered(TableRows.head("threshold", Map.of("n", List.of(n)), 8));
   }
 }

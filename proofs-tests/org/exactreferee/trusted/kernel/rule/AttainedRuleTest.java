@@ -15,6 +15,7 @@ import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AttainedRuleTest {
@@ -65,6 +66,52 @@ class AttainedRuleTest {
     assertThat(reason(LAWS + "private(mix(1/2, q, u), " + l + ", 2, 1)"))
         .contains(Reason.CLAIM_UNDEFINED);
     assertThat(reason(LAWS + "private(mix(1/2, q, u), 1, 2, 1)")).isEmpty();
+  }
+
+  /** Where the rule would accept the numbers as well: the mixture is a law, and private. */
+  @ParameterizedTest
+  @CsvSource({"-1/2,2,1", "3/2,2,1", "1/2,1/2,1", "1/2,2,-1/100", "1/2,2,101/100"})
+  void shareFactorAndDeltaMustBeInRange(String p, String factor, String delta) {
+    assertThat(reason(LAWS + "private(mix(%s, q, u), 1, %s, %s)".formatted(p, factor, delta)))
+        .contains(Reason.CLAIM_UNDEFINED);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[2/3, 1/3] | [1/3, 1/3, 1/3]",
+        "[1/3, 1/3, 1/3] | [2/3, 1/3]",
+        "[3/2, -1/2] | [1/2, 1/2]",
+        "[1/2, 1/2] | [-1/2, 3/2]",
+        "[1/2, 1/4] | [1/2, 1/2]",
+      })
+  void lawsAreOfTheSameLengthAndHaveNoNegativeEntry(String q, String u) {
+    String claim = "let q = %s, u = %s in private(mix(1/2, q, u), 1, 4, 1)".formatted(q, u);
+    assertThat(reason(claim)).contains(Reason.CLAIM_UNDEFINED);
+  }
+
+  /** Of two ranks, and of three where the first and the last are too far apart. */
+  @ParameterizedTest
+  @CsvSource({"0,1", "1,0", "3,2", "2,3", "1,1", "2,2"})
+  void onlyNeighboursAttainABound(int high, int low) {
+    Attained.Event ranks = Attained.Event.ofRanks(high, low);
+    assertThat(reason(LAWS + "tight_exp_epsilon(mix(1, q, u), 1, 0) = 2", ranks))
+        .contains(Reason.NO_SUCH_PAIR);
+    assertThat(reason("tight_exp_epsilon([2/3, 1/3], 1, 0) = 2", ranks))
+        .contains(Reason.NO_SUCH_PAIR);
+  }
+
+  @Test
+  void ranksThatAreTooFarApartAttainNoBound() {
+    Attained.Event ranks = Attained.Event.ofRanks(1, 3);
+    String law = "[1/2, 1/3, 1/6]";
+    String laws = "let q = " + law + ", u = q in ";
+    assertThat(reason(laws + "tight_exp_epsilon(mix(1, q, u), 1, 0) = 2", ranks))
+        .contains(Reason.NO_SUCH_PAIR);
+    assertThat(reason("tight_exp_epsilon(" + law + ", 1, 0) = 2", ranks))
+        .contains(Reason.NO_SUCH_PAIR);
+    assertThat(reason("tight_exp_epsilon(" + law + ", 2, 0) = 3", ranks)).isEmpty();
   }
 
   /** Where a number is no fraction the literal definition decides. */

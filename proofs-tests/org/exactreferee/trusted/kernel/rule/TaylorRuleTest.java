@@ -58,6 +58,19 @@ class TaylorRuleTest {
         .map(Rejected::reason);
   }
 
+  /** With two terms e^(1/2) lies above 3/2 and below 7/4, and is neither; e^0 is 1. */
+  @Test
+  void aBoundIsAttainedOnlyAtZero() {
+    assertThat(check("exp(1/2) > 3/2", 2, 0)).isEmpty();
+    assertThat(check("3/2 != exp(1/2)", 2, 0)).isEmpty();
+    assertThat(check("7/4 > exp(1/2)", 2, 0)).isEmpty();
+    assertThat(check("exp(1/2) != 7/4", 2, 0)).isEmpty();
+    assertThat(check("exp(0) = 1", 1, 0)).isEmpty();
+    for (String claim : List.of("exp(0) > 1", "exp(0) < 1", "1 != exp(0)", "1 < 1 < exp(1/2)")) {
+      assertThat(check(claim, 2, 0)).as(claim).contains(Reason.BOUNDS_DO_NOT_DECIDE);
+    }
+  }
+
   @Test
   void theLinkThatIsNotDecidedIsNamed() {
     Outcome outcome =

@@ -41,8 +41,8 @@ class RowClaimsTest {
   @SafeVarargs
   private static Checked<RowsClaim> claim(String kind, List<Cell>... rows) {
     SEEN.add(kind);
-    return RowsClaim.of(
-        RowKinds.named(kind).orElseThrow(), Arrays.stream(rows).map(Row::new).toList(), DIGITS);
+    RowKind known = RowKinds.named(kind).orElseThrow();
+    return RowsClaim.of(known, Arrays.stream(rows).map(known::row).toList(), DIGITS);
   }
 
   @SafeVarargs

@@ -51,7 +51,7 @@ class TableEndsTest {
   void aTableWhoseRowsAreAllProvedIsVerified() {
     TableVerification table = table(q("1"));
     VerifiedBlock block = ((Checked.Right<VerifiedBlock>) check(table, q("1/2"), "1/2")).value();
-    assertThat(block.evidence()).isEqualTo(new Evidence.Evaluation(List.of()));
+    assertThat(block.theorem().evidence()).isEqualTo(new Evidence.Evaluation(List.of()));
     table.count(block);
     assertThat(table.end()).isEqualTo(Optional.empty());
   }

@@ -1,6 +1,7 @@
 package org.exactreferee.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.cli.claim.CheckCommand;
 import org.exactreferee.cli.claim.Eval;
@@ -19,6 +20,7 @@ import org.exactreferee.cli.stopping.PMixCommand;
 import org.exactreferee.cli.stopping.RankLawCommand;
 import org.exactreferee.cli.stopping.ThresholdCommand;
 import org.exactreferee.cli.table.TableCommand;
+import org.exactreferee.cli.table.TableParameters;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Version;
 import picocli.CommandLine;
@@ -83,6 +85,8 @@ public final class Referee implements Callable<Integer> {
             .toList();
     CommandLine all = new CommandLine(new Referee());
     (named.isEmpty() ? COMMANDS : named).forEach(all::addSubcommand);
+    Optional.ofNullable(all.getSubcommands().get("table"))
+        .ifPresent(table -> TableParameters.addTo(table.getCommandSpec()));
     return all;
   }
 

@@ -14,7 +14,6 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.voting.VotingDesign;
-import org.exactreferee.show.answer.DesignTables;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Answer;
@@ -31,7 +30,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * The best private chooser of a family: the optimum is proved by the program's own evidence, and
  * the chooser that is printed is proved to be private and to achieve what is said of it.
  */
-public final class DesignProof implements DesignTables.Cells {
+public final class DesignProof {
 
   private static final String NO_NAME =
       "a chooser of this family has no name in the language of claims; its parameters are the point"
@@ -39,10 +38,12 @@ public final class DesignProof implements DesignTables.Cells {
   private static final String BRACKET =
       "the kernel proves the wider bounds that are printed with the proof";
   private static final String ACTIVE =
-      "which rows hold with equality is read off the point of the evidence";
+      "which rows hold with equality, and that these rows are all, is read off the point of the"
+          + " evidence";
 
   private static final String WORST =
-      "which profiles are worst is read off the point of the evidence";
+      "which profiles are worst, and that these rows are all, is read off the point of the"
+          + " evidence";
 
   private final Proofs proofs;
   private final VotingDesign design;
@@ -141,35 +142,30 @@ public final class DesignProof implements DesignTables.Cells {
   }
 
   /** The optimum, or a bound of it. */
-  @Override
-  public Cell value(ExactReal value) {
+  Cell value(ExactReal value) {
     return design.isExact() ? Cell.proved(optimum, value) : Cell.computed(value, BRACKET);
   }
 
   /** Its digits. */
-  @Override
-  public Cell decimal(ExactReal value) {
+  Cell decimal(ExactReal value) {
     Cell decimal = proofs.decimal(Terms.number(value), value, digits, Decimal.Rounding.NEAREST);
     return design.isExact() ? decimal : Cell.computed(decimal.plain(), BRACKET);
   }
 
   /** A parameter of the chooser, which is private with it and achieves the optimum. */
-  @Override
-  public Cell parameter(ExactReal value) {
+  Cell parameter(ExactReal value) {
     return isPrivate
         .map(theorem -> Cell.proved(List.of(optimum, theorem), value))
         .orElseGet(() -> Cell.computed(value, NO_NAME));
   }
 
   /** Its digits. */
-  @Override
-  public Cell parameterDecimal(ExactReal value) {
+  Cell parameterDecimal(ExactReal value) {
     return proofs.decimal(Terms.number(value), value, digits, Decimal.Rounding.NEAREST);
   }
 
   /** The probability of what is wanted at a profile, as the chooser has it. */
-  @Override
-  public Cell success(Profile profile) {
+  Cell success(Profile profile) {
     ExactReal success = design.success(profile);
     return chooser
         .map(term -> Cell.proved(proofs.holds(wanted(term, profile, success)), success))
@@ -190,20 +186,17 @@ public final class DesignProof implements DesignTables.Cells {
   }
 
   /** The name of a row that holds with equality. */
-  @Override
-  public Cell active(String row) {
+  Cell active(String row) {
     return Cell.computed(row, ACTIVE);
   }
 
   /** A profile at which the chooser does worst. */
-  @Override
-  public Cell worst(Profile profile) {
+  Cell worst(Profile profile) {
     return Cell.computed(profile, WORST);
   }
 
   /** The entries that are right there. */
-  @Override
-  public Cell wanted(Profile profile) {
+  Cell wanted(Profile profile) {
     return Cell.computedSet(design.objective().wanted(profile), WORST);
   }
 }

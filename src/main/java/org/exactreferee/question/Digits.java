@@ -56,6 +56,14 @@ public final class Digits {
     return cells;
   }
 
+  /** The same, but where nothing proves the numbers, the decimals are computed for this reason. */
+  public static List<Cell> cells(
+      Proofs proofs, List<Theorem> values, List<Wanted> wanted, String reason) {
+    return values.isEmpty()
+        ? wanted.stream().map(each -> Cell.computed(each.decimal(), reason)).toList()
+        : cells(proofs, values, wanted);
+  }
+
   private static List<Cell> together(Proofs proofs, List<Theorem> values, List<Wanted> wanted) {
     Expression all = Statements.conjunction(wanted.stream().map(Wanted::claim).toList());
     Optional<Theorem> together = proofs.tryEvaluated(all);

@@ -53,12 +53,7 @@ public final class UtilityProof {
     rows.add(tail("k/n", found.get(0), Terms.parsed("size(q)/" + BEST_ONES)));
     rows.add(tail("k", found.get(1), Terms.parsed("size(q)")));
     rows.add(expectation(found.get(2)));
-    return Table.of(
-        List.of(
-            new Table.Column("bound", "bound"),
-            new Table.Column("holds", "holds"),
-            new Table.Column("because", "because")),
-        rows);
+    return Table.of(Table.columns("bound", "holds", "because"), rows);
   }
 
   private Bundle named() {

@@ -6,13 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
-import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.export.smt.SmtProgram;
@@ -20,7 +16,6 @@ import org.exactreferee.export.vipr.ViprWriter;
 import org.exactreferee.prove.linear.LinearSolver;
 import org.exactreferee.prove.linear.ProgramImage;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.text.lp.LpReader;
 import org.exactreferee.text.lp.LpWriter;
@@ -33,11 +28,8 @@ import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code referee lp}: solves a linear program from a file. */
 @Command(
@@ -64,14 +56,10 @@ import picocli.CommandLine.Spec;
       "there is no optimum. Other programs can check the files of --vipr and --smt.",
       ""
     })
-public final class LpCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class LpCommand extends AnswerCommand {
 
   @Parameters(paramLabel = "FILE", description = "the program, in the LP format")
   private Path file;
-
-  @Mixin private CertificateOption certificate;
 
   @Option(
       names = "--vipr",
@@ -88,81 +76,66 @@ public final class LpCommand implements Callable<Integer> {
   @Option(names = "--lp", paramLabel = "FILE", description = "write the program as it was read")
   private Optional<Path> copy;
 
-  @Mixin private TableOptions options;
-
-  private final Proofs proofs = new Proofs();
-
   /** What is to be written. */
   private record Found(Report report, Supplier<String> vipr, Supplier<String> smt) {}
 
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     LinearProgram<Rational> program = InputFile.read(file, () -> LpReader.read(file));
-    Found found;
-    try {
-      ProgramEvidence evidence =
-          LinearSolver.solve(ProgramImage.of(program, ExactReal::of)).evidence();
-      found =
-          evidence.match(
-              optimum -> optimal(program, optimum),
-              bracket -> {
-                throw new UndecidedException("the optimum is known between two numbers only");
-              },
-              farkas -> infeasible(program, farkas),
-              ray -> unbounded(program, ray));
-    } catch (UndecidedException open) {
-      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
+    LpTables tables = new LpTables(program, options(), proofs);
+    Found found =
+        LinearSolver.solve(ProgramImage.of(program, ExactReal::of))
+            .evidence()
+            .match(
+                optimum -> optimal(program, tables, optimum),
+                bracket -> {
+                  throw new UndecidedException("the optimum is known between two numbers only");
+                },
+                farkas -> infeasible(program, tables, farkas),
+                ray -> unbounded(program, tables, ray));
     Map<Path, String> files = new LinkedHashMap<>();
     copy.ifPresent(target -> files.put(target, LpWriter.of(program)));
     vipr.ifPresent(target -> files.put(target, found.vipr().get()));
     smt.ifPresent(target -> files.put(target, found.smt().get()));
-    certificate.write(proofs, found.report().notProved(), spec.commandLine().getErr());
     files.forEach(OutputFile::write);
-    boolean csv = options.format() == Format.CSV;
-    Report report = csv ? new Report(List.of(found.report().parts().get(1))) : found.report();
-    AnswerOutput.print(spec, report, options.format());
-    return ExitCode.EXPECTED;
+    return found.report();
   }
 
-  private Found optimal(LinearProgram<Rational> program, ProgramEvidence.Optimum evidence) {
+  private Found optimal(
+      LinearProgram<Rational> program, LpTables tables, ProgramEvidence.Optimum evidence) {
     List<Rational> point = dense(evidence.point(), variables(program));
     List<Rational> multipliers = dense(evidence.multipliers(), rows(program));
     List<Rational> costs = program.reducedCosts(Rational.ONE, multipliers);
     Rational value = program.valueAt(point);
     return new Found(
-        tables(program).optimal(evidence, point, multipliers, costs),
+        tables.optimal(evidence, point, multipliers, costs),
         () -> ViprWriter.optimal(program, point, multipliers),
         () -> SmtProgram.optimal(program, value));
   }
 
-  private Found infeasible(LinearProgram<Rational> program, ProgramEvidence.Farkas evidence) {
+  private Found infeasible(
+      LinearProgram<Rational> program, LpTables tables, ProgramEvidence.Farkas evidence) {
     List<Rational> multipliers = dense(evidence.multipliers(), rows(program));
     List<Rational> left = program.reducedCosts(Rational.ZERO, multipliers);
     return new Found(
-        tables(program).infeasible(evidence, multipliers, left),
+        tables.infeasible(evidence, multipliers, left),
         () -> ViprWriter.infeasible(program, multipliers),
         () -> SmtProgram.infeasible(program));
   }
 
-  private Found unbounded(LinearProgram<Rational> program, ProgramEvidence.Ray evidence) {
+  private Found unbounded(
+      LinearProgram<Rational> program, LpTables tables, ProgramEvidence.Ray evidence) {
     return new Found(
-        tables(program)
-            .unbounded(
-                evidence,
-                dense(evidence.point(), variables(program)),
-                dense(evidence.direction(), variables(program))),
+        tables.unbounded(
+            evidence,
+            dense(evidence.point(), variables(program)),
+            dense(evidence.direction(), variables(program))),
         () -> {
           throw new BadInputException("--vipr: VIPR has no form for an unbounded program");
         },
         () -> {
           throw new BadInputException("--smt: there is nothing to refute in an unbounded program");
         });
-  }
-
-  private LpTables tables(LinearProgram<Rational> program) {
-    return new LpTables(program, options, proofs);
   }
 
   private static List<String> variables(LinearProgram<Rational> program) {

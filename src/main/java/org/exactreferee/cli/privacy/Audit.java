@@ -3,13 +3,16 @@ package org.exactreferee.cli.privacy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.prove.privacy.FilteredPrivacyLoss;
+import org.exactreferee.question.Proofs;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.answer.PrivacyTables.Words;
-import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.text.input.MechanismFile;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -17,10 +20,8 @@ import org.exactreferee.trusted.privacy.Adjacency;
 import org.exactreferee.trusted.privacy.MechanismTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code referee audit}: the exact privacy of a mechanism that a user wrote down. */
 @Command(
@@ -50,9 +51,7 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN: decimal digits could not be decided",
       "70:internal error",
     })
-public final class Audit implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class Audit extends ProvedCommand {
   @Parameters(paramLabel = "FILE", description = "the mechanism, in JSON or CSV")
   private Path file;
 
@@ -71,7 +70,12 @@ public final class Audit implements Callable<Integer> {
   @Mixin private PrivacyOptions options;
 
   @Override
-  public Integer call() {
+  protected Format format() {
+    return options.format();
+  }
+
+  @Override
+  protected Report answer(Proofs proofs) {
     PrivacyOptions.Question question = options.question();
     MechanismFile mechanism = InputFile.read(file, () -> MechanismFile.read(file));
     Adjacency<String> adjacency = adjacency(mechanism);
@@ -82,21 +86,17 @@ public final class Audit implements Callable<Integer> {
             new FilteredPrivacyLoss<>(table, adjacency),
             digits -> new PrivacyTables(about(table, adjacency), Words.INPUTS, digits),
             () -> MechanismClaims.of(table, adjacency)),
-        spec.commandLine().getOut(),
-        spec.commandLine().getErr());
+        proofs,
+        this);
   }
 
   private static Table about(
       MechanismTable<String, String, ExactReal> mechanism, Adjacency<String> adjacency) {
-    return Table.upright(
-        List.of(
-            new Table.Column("inputs", "inputs"),
-            new Table.Column("outputs", "outputs"),
-            new Table.Column("pairs", "ordered adjacent pairs")),
-        List.of(
-            Cell.given(mechanism.inputs().size()),
-            Cell.given(mechanism.outputs().size()),
-            Cell.given(adjacency.pairs().count())));
+    return new Facts()
+        .given("inputs", "inputs", mechanism.inputs().size())
+        .given("outputs", "outputs", mechanism.outputs().size())
+        .given("pairs", "ordered adjacent pairs", adjacency.pairs().count())
+        .table();
   }
 
   private Adjacency<String> adjacency(MechanismFile mechanism) {

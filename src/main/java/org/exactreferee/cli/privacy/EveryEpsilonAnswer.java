@@ -1,14 +1,14 @@
 package org.exactreferee.cli.privacy;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.question.EveryEpsilonProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Rational;
@@ -22,19 +22,17 @@ record EveryEpsilonAnswer(
     Rational factor) {
 
   private static final List<Table.Column> COLUMNS =
-      List.of(
-          new Table.Column("first", "first scores"),
-          new Table.Column("second", "second scores"),
-          new Table.Column("candidate", "candidate"),
-          new Table.Column("holds", "for every epsilon"),
-          new Table.Column("because", "because"));
+      Table.columns(
+          "first:first scores",
+          "second:second scores",
+          "candidate",
+          "holds:for every epsilon",
+          "because");
 
-  /** Prints a line for each pair and candidate, and returns the exit code. */
-  int print(
-      PrivacyOptions options, PrivacyOptions.Question question, PrintWriter out, PrintWriter err) {
+  /** A line for each pair and candidate. */
+  Report report(Proofs proofs, ProvedCommand command) {
     List<List<Cell>> rows = new ArrayList<>();
     List<String> verdicts = new ArrayList<>();
-    Proofs proofs = new Proofs();
     EveryEpsilonProof proof = new EveryEpsilonProof(proofs, made, factor);
     for (Pair<List<Rational>> pair : pairs) {
       for (int a = 1; a <= candidates.size(); a++) {
@@ -49,12 +47,11 @@ record EveryEpsilonAnswer(
                 found.because()));
       }
     }
-    Table table = Table.of(COLUMNS, rows);
-    options.certificate().write(proofs, table.notProved(), err);
-    AnswerOutput.print(out, err, table, question.format());
     if (verdicts.contains("no")) {
-      return ExitCode.DIFFERS;
+      command.endWith(ExitCode.DIFFERS);
+    } else if (verdicts.contains("unknown")) {
+      command.endWith(ExitCode.UNKNOWN);
     }
-    return verdicts.contains("unknown") ? ExitCode.UNKNOWN : ExitCode.EXPECTED;
+    return Report.of(Table.of(COLUMNS, rows));
   }
 }

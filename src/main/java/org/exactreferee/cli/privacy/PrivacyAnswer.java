@@ -41,16 +41,12 @@ public record PrivacyAnswer<I, O>(PrivacyTables tables, PrivacyClaims<I, O> clai
   public record Answered(Table table, boolean isRefuted) {}
 
   private Cell cell(List<Theorem> theorems, Object value) {
-    return theorems.isEmpty() ? Cell.computed(value, claims.limit()) : Cell.proved(theorems, value);
+    return Cell.of(theorems, value, claims.limit());
   }
 
   /** Decimals of numbers, which are proved if the numbers are. */
   private List<Cell> decimals(List<Theorem> theorems, List<Digits.Wanted> wanted) {
-    return theorems.isEmpty()
-        ? wanted.stream()
-            .map(each -> Cell.computed(each.decimal().digits(), claims.limit()))
-            .toList()
-        : Digits.cells(proofs, theorems, wanted);
+    return Digits.cells(proofs, theorems, wanted, claims.limit());
   }
 
   private Digits.Wanted up(ExactReal value) {

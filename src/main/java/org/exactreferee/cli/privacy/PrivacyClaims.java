@@ -102,25 +102,44 @@ interface PrivacyClaims<I, O> {
 
   /**
    * The values at the breakpoints and half-way between them: as the least delta is convex in E,
-   * that leaves only these lines. It never increases, so it stays 0 where it is 0.
+   * that leaves only these lines, if each ends where the next begins. The last is level and
+   * attained or 0, and the least delta never increases, so it stays there.
    */
   default List<Theorem> lines(Proofs proofs, PrivacyProfile<I, O, ExactReal> profile) {
     List<PrivacyProfile.Segment<I, O, ExactReal>> segments = profile.segments();
     List<Point<I, O>> points = new ArrayList<>();
+    List<Expression> joined = new ArrayList<>();
+    joined.add(Terms.equal(Terms.number(segments.get(0).from()), Terms.number(1)));
     for (int i = 0; i < segments.size(); i++) {
       PrivacyProfile.Segment<I, O, ExactReal> segment = segments.get(i);
       points.add(Point.of(segment.from(), segment.delta(), segment.attained()));
       if (i + 1 < segments.size()) {
+        PrivacyProfile.Segment<I, O, ExactReal> next = segments.get(i + 1);
         ExactReal half = ExactReal.of(Rational.of(1, 2));
-        ExactReal middle = segment.from().add(segments.get(i + 1).from()).multiply(half);
-        Expression along =
-            Terms.times(
-                Terms.number(segment.slope()), Terms.number(middle.subtract(segment.from())));
-        Expression value = Terms.plus(Terms.number(segment.delta()), along);
-        points.add(new Point<>(middle, value, segment.attained()));
+        ExactReal middle = segment.from().add(next.from()).multiply(half);
+        points.add(new Point<>(middle, along(segment, middle), segment.attained()));
+        joined.add(Statements.above(Terms.number(next.from()), Terms.number(segment.from())));
+        joined.add(Terms.equal(along(segment, next.from()), Terms.number(next.delta())));
+      } else {
+        joined.add(Terms.equal(Terms.number(segment.slope()), Terms.number(0)));
+        if (segment.attained().isEmpty()) {
+          joined.add(Terms.equal(Terms.number(segment.delta()), Terms.number(0)));
+        }
       }
     }
-    return tightDeltas(proofs, points);
+    List<Theorem> theorems = new ArrayList<>(tightDeltas(proofs, points));
+    Optional<Theorem> joints = proofs.tryEvaluated(Statements.conjunction(joined));
+    if (theorems.isEmpty() || joints.isEmpty()) {
+      return List.of();
+    }
+    theorems.add(joints.get());
+    return theorems;
+  }
+
+  private static Expression along(PrivacyProfile.Segment<?, ?, ExactReal> segment, ExactReal e) {
+    Expression rise =
+        Terms.times(Terms.number(segment.slope()), Terms.number(e.subtract(segment.from())));
+    return Terms.plus(Terms.number(segment.delta()), rise);
   }
 
   /** That the events attain the lines: at the start of each, and with its slope. */

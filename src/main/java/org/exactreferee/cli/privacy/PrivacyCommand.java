@@ -1,25 +1,22 @@
 package org.exactreferee.cli.privacy;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.exactreferee.cli.option.AnswerOutput;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.cli.option.SelectionOptions;
 import org.exactreferee.cli.option.SelectionParameters;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.prove.selection.AdversarialScores;
 import org.exactreferee.prove.selection.EveryEpsilon;
 import org.exactreferee.question.NeighbourProof;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.show.table.Table;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.text.input.ScoreFile;
 import org.exactreferee.text.input.ScoreTable;
 import org.exactreferee.trusted.model.selection.ScoreBox;
@@ -32,9 +29,7 @@ import org.exactreferee.trusted.privacy.Adjacency;
 import org.exactreferee.trusted.privacy.Pair;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee privacy}: how private a stopping rule or a mechanism of selection is. */
 @Command(
@@ -96,11 +91,9 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN: decimal digits could not be decided",
       "70:internal error",
     })
-public final class PrivacyCommand implements Callable<Integer> {
+public final class PrivacyCommand extends ProvedCommand {
 
   private static final int MOST_SEARCHED = 1_000_000;
-
-  @Spec private CommandSpec spec;
 
   @Option(names = "--n", paramLabel = "N", description = "the number of candidates")
   private Optional<Integer> candidates;
@@ -187,84 +180,67 @@ public final class PrivacyCommand implements Callable<Integer> {
   @Mixin private PrivacyOptions options;
 
   @Override
-  public Integer call() {
-    PrivacyOptions.Question question = options.question();
-    return mechanism.isPresent() ? ofSelection(question) : ofRule(question);
+  protected Format format() {
+    return options.format();
   }
 
-  private Integer ofSelection(PrivacyOptions.Question question) {
+  @Override
+  protected Report answer(Proofs proofs) {
+    PrivacyOptions.Question question = options.question();
+    return mechanism.isPresent() ? ofSelection(question, proofs) : ofRule(question, proofs);
+  }
+
+  private Report ofSelection(PrivacyOptions.Question question, Proofs proofs) {
     if (distance.isPresent() || candidates.isPresent() || mix.isPresent()) {
       throw new BadInputException("--mechanism and --n, --l or --mix must not be given both");
     }
     if (everyEpsilon.isPresent()) {
-      return forEveryEpsilon(question, everyEpsilon.get());
+      return forEveryEpsilon(question, everyEpsilon.get(), proofs);
     }
     Rational epsilon =
         builtFor.orElseThrow(() -> new BadInputException("--built-for must be given"));
     if (table.isPresent()) {
-      return ofTable(question, epsilon);
+      return ofTable(question, epsilon, proofs);
     }
     ScoreFile file = selection.candidates(search.isPresent() || allScores);
     Setting setting = NumberLists.checked(() -> new Setting(file.sensitivities(), epsilon));
     String name = mechanism.orElseThrow();
     Selection made = selection.mechanism(name, setting);
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     SelectionPrivacy about =
         new SelectionPrivacy(name, made, file.scores(), file.names(), question.digits());
     if (neighbour.isPresent()) {
       List<Rational> other = neighbour.get().values();
       return options.answer(
-          question, SelectionPrivacy.ofPair(made, file.scores(), other, about), out, err);
+          question, SelectionPrivacy.ofPair(made, file.scores(), other, about), proofs, this);
     }
     if (allScores) {
-      return overAllScores(name, made, question, out, err);
+      return overAllScores(name, made, question, proofs);
     }
     if (search.isPresent()) {
-      return searched(name, made, file.names(), question, out, err);
+      return searched(name, made, file.names(), question, proofs);
     }
     if (!options.isPure(question)) {
       throw new BadInputException(
           "--delta and --profile must not be given with all neighbours, only with --neighbour");
     }
-    try {
-      if (scale.isPresent()) {
-        Proofs proofs = new Proofs();
-        Table family = about.family(scale.get().values(), proofs);
-        List<String> notProved = new ArrayList<>(family.notProved());
-        notProved.add(NeighbourProof.note(made.isMonotone()));
-        options.certificate().write(proofs, notProved, err);
-        AnswerOutput.print(
-            out, err, family.format(question.format()), notProved, question.format());
-        return ExitCode.EXPECTED;
-      }
-      return about.answer(options, question, out, err);
-    } catch (UndecidedException open) {
-      err.println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
+    return scale
+        .map(
+            factors ->
+                Report.of(about.family(factors.values(), proofs))
+                    .leaving(NeighbourProof.note(made.isMonotone())))
+        .orElseGet(() -> about.answer(question, proofs, this));
   }
 
-  private Integer overAllScores(
-      String name,
-      Selection made,
-      PrivacyOptions.Question question,
-      PrintWriter out,
-      PrintWriter err) {
+  private Report overAllScores(
+      String name, Selection made, PrivacyOptions.Question question, Proofs proofs) {
     if (search.isPresent() || scale.isPresent() || question.budget().isPresent()) {
       throw new BadInputException(
           "--all-scores and --search, --scale or --epsilon must not be given both");
     }
-    try {
-      return new SupremumAnswer(name, made, question.digits())
-          .print(options.certificate(), question.format(), out, err);
-    } catch (UndecidedException open) {
-      err.println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
+    return new SupremumAnswer(name, made, question.digits()).report(proofs, this);
   }
 
-  private Integer ofTable(PrivacyOptions.Question question, Rational epsilon) {
+  private Report ofTable(PrivacyOptions.Question question, Rational epsilon, Proofs proofs) {
     if (neighbour.isPresent() || search.isPresent()) {
       throw new BadInputException("--table and --neighbour or --search must not be given both");
     }
@@ -279,26 +255,16 @@ public final class PrivacyCommand implements Callable<Integer> {
     }
     Setting setting = NumberLists.checked(() -> new Setting(sensitivities, epsilon));
     Selection made = selection.mechanism(mechanism.orElseThrow(), setting);
-    PrintWriter err = spec.commandLine().getErr();
-    try {
-      return options.answer(
-          question,
-          new TablePrivacy(mechanism.orElseThrow(), made, scores).subject(),
-          spec.commandLine().getOut(),
-          err);
-    } catch (UndecidedException open) {
-      err.println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
+    return options.answer(
+        question, new TablePrivacy(mechanism.orElseThrow(), made, scores).subject(), proofs, this);
   }
 
-  private Integer searched(
+  private Report searched(
       String name,
       Selection made,
       List<String> names,
       PrivacyOptions.Question question,
-      PrintWriter out,
-      PrintWriter err) {
+      Proofs proofs) {
     if (search.get() < 1 || search.get() > MOST_SEARCHED) {
       throw new BadInputException(
           "--search (" + search.get() + ") must be between 1 and " + MOST_SEARCHED);
@@ -308,10 +274,10 @@ public final class PrivacyCommand implements Callable<Integer> {
     SelectionPrivacy about =
         new SelectionPrivacy(name, made, found.scores(), names, question.digits());
     about.searched(found.tried(), seed);
-    return about.answer(options, question, out, err);
+    return about.answer(question, proofs, this);
   }
 
-  private Integer forEveryEpsilon(PrivacyOptions.Question question, Rational factor) {
+  private Report forEveryEpsilon(PrivacyOptions.Question question, Rational factor, Proofs proofs) {
     if (builtFor.isPresent() || search.isPresent() || !options.isPure(question)) {
       throw new BadInputException(
           "--every-epsilon and --built-for, --search, --delta or --profile must not be given both");
@@ -325,12 +291,10 @@ public final class PrivacyCommand implements Callable<Integer> {
     Selection sample = made.apply(Rational.ONE);
     boolean applies = EveryEpsilon.dependence(sample) != EveryEpsilon.Dependence.UNKNOWN;
     if (!applies || !(sample.isMonotone() || neighbour.isPresent())) {
-      String reason =
+      throw new UndecidedException(
           applies
               ? "the worst neighbour under " + name + " changes with epsilon: give --neighbour"
-              : "the probabilities of " + name + " are not known as functions of epsilon";
-      spec.commandLine().getErr().println("referee: UNKNOWN: " + reason);
-      return ExitCode.UNKNOWN;
+              : "the probabilities of " + name + " are not known as functions of epsilon");
     }
     List<Rational> scores = file.scores();
     List<List<Rational>> others =
@@ -342,11 +306,10 @@ public final class PrivacyCommand implements Callable<Integer> {
     return NumberLists.checked(
         () ->
             new EveryEpsilonAnswer(made, pairs.pairs().distinct().toList(), file.names(), factor)
-                .print(
-                    options, question, spec.commandLine().getOut(), spec.commandLine().getErr()));
+                .report(proofs, this));
   }
 
-  private Integer ofRule(PrivacyOptions.Question question) {
+  private Report ofRule(PrivacyOptions.Question question, Proofs proofs) {
     int l = distance.orElseThrow(() -> new BadInputException("--l must be given, or --mechanism"));
     if (builtFor.isPresent() || neighbour.isPresent()) {
       throw new BadInputException("--built-for and --neighbour must stand with --mechanism");
@@ -354,9 +317,6 @@ public final class PrivacyCommand implements Callable<Integer> {
     Optional<Rational> p = mix.map(text -> RuleOptions.probability(text, "a number such as 1/2"));
     RuleOptions.Chosen chosen = rules.choose(candidates);
     return options.answer(
-        question,
-        new RulePrivacy(rules.name(), chosen, p, l).subject(),
-        spec.commandLine().getOut(),
-        spec.commandLine().getErr());
+        question, new RulePrivacy(rules.name(), chosen, p, l).subject(), proofs, this);
   }
 }

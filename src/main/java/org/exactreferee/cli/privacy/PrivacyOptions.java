@@ -1,13 +1,11 @@
 package org.exactreferee.cli.privacy;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.privacy.PrivacyProfile;
@@ -17,11 +15,9 @@ import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Report.Part;
 import org.exactreferee.text.language.ExactNumber;
-import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Budget;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What is asked about the privacy of something, and how it is answered. */
@@ -67,10 +63,8 @@ final class PrivacyOptions {
       })
   private String formatName;
 
-  @Mixin private CertificateOption certificate;
-
-  CertificateOption certificate() {
-    return certificate;
+  Format format() {
+    return option("--format", () -> Format.of(formatName));
   }
 
   /** Whether the answer is about epsilon alone: no delta, no profile. */
@@ -79,7 +73,7 @@ final class PrivacyOptions {
   }
 
   /** A question whose numbers have been read. */
-  record Question(Format format, int digits, ExactReal delta, Optional<Budget<ExactReal>> budget) {}
+  record Question(int digits, ExactReal delta, Optional<Budget<ExactReal>> budget) {}
 
   /**
    * Something whose privacy is asked for.
@@ -97,9 +91,9 @@ final class PrivacyOptions {
     if (digits < 1 || digits > MOST_DIGITS) {
       throw new BadInputException("digits (" + digits + ") must be between 1 and " + MOST_DIGITS);
     }
-    Format format = option("--format", () -> Format.of(formatName));
+    format();
     ExactReal leastDelta = option("--delta", () -> ExactNumber.parse(delta));
-    return new Question(format, digits, leastDelta, budget(leastDelta));
+    return new Question(digits, leastDelta, budget(leastDelta));
   }
 
   private Optional<Budget<ExactReal>> budget(ExactReal leastDelta) {
@@ -136,19 +130,9 @@ final class PrivacyOptions {
     }
   }
 
-  /** Prints the answer, and writes the certificate if one is asked for; returns the exit code. */
-  <I, O> int answer(Question question, Subject<I, O> subject, PrintWriter out, PrintWriter err) {
-    try {
-      return decided(question, subject, out, err);
-    } catch (UndecidedException open) {
-      err.println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
-  }
-
-  private <I, O> int decided(
-      Question question, Subject<I, O> subject, PrintWriter out, PrintWriter err) {
-    Proofs proofs = new Proofs();
+  /** The answer; whether it says that something is not private, the exit code says too. */
+  <I, O> Report answer(
+      Question question, Subject<I, O> subject, Proofs proofs, ProvedCommand command) {
     PrivacyAnswer<I, O> found =
         new PrivacyAnswer<>(
             subject.tables().apply(question.digits()), subject.claims().get(), proofs);
@@ -160,18 +144,14 @@ final class PrivacyOptions {
                 () ->
                     found.tightEpsilon(
                         question.delta(), subject.loss().tightEpsilon(question.delta())));
-    List<Part> parts = new ArrayList<>();
-    if (!profile || question.format() != Format.CSV) {
-      parts.add(new Part("answer", answered.table()));
+    if (answered.isRefuted()) {
+      command.endWith(ExitCode.DIFFERS);
     }
+    List<Part> parts = new ArrayList<>(List.of(new Part("answer", answered.table())));
     if (profile) {
       PrivacyProfile<I, O, ExactReal> lines = PrivacyProfile.of(subject.loss(), ExactReal.ONE);
       parts.add(new Part("profile", found.profile(lines)));
     }
-    Report report = new Report(parts);
-    certificate.write(proofs, report.notProved(), err);
-    AnswerOutput.print(
-        out, err, report.format(question.format()), report.notProved(), question.format());
-    return answered.isRefuted() ? ExitCode.DIFFERS : ExitCode.EXPECTED;
+    return new Report(parts);
   }
 }

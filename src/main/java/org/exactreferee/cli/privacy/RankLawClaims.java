@@ -1,6 +1,6 @@
 package org.exactreferee.cli.privacy;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
+import static org.exactreferee.trusted.language.function.FunctionNames.FALSE;
 import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
@@ -16,9 +16,8 @@ import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
-import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.kernel.table.MixClaims;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Budget;
@@ -43,7 +42,6 @@ public record RankLawClaims(
   private static final int MOST_PARTS = 100;
 
   private static final Expression Q = Terms.name("q");
-  private static final Expression U = Terms.name("u");
 
   public static RankLawClaims of(RuleOptions.Chosen chosen, Optional<Rational> p, int l) {
     int n = chosen.rule().candidates();
@@ -63,13 +61,11 @@ public record RankLawClaims(
 
   /** The same for the rule for mixtures, where the two laws have names. */
   private Expression mixture() {
-    return Terms.call(MIX, Terms.number(p.orElse(Rational.ONE)), Q, U);
+    return MixClaims.mix(Terms.number(p.orElse(Rational.ONE)));
   }
 
   private Expression whereMixed(Expression statement) {
-    List<Definition> laws =
-        List.of(Statements.definition("q", law), Statements.definition("u", blind));
-    return Statements.let(laws, statement);
+    return Statements.let(MixClaims.laws(law, blind), statement);
   }
 
   /** Whether the rule for mixtures applies: it is faster, and it is for fractions alone. */
@@ -165,14 +161,8 @@ public record RankLawClaims(
   }
 
   private Expression probability(int rank) {
-    return p.map(each -> mixed(Terms.number(each), Terms.at(Q, rank), Terms.at(U, rank)))
+    return p.map(each -> MixClaims.chance(Terms.number(each), Terms.number(rank)))
         .orElse(Terms.at(Q, rank));
-  }
-
-  /** {@code p*rule + (1 - p)*blind}. */
-  public static Expression mixed(Expression p, Expression rule, Expression blind) {
-    Expression rest = Terms.minus(Terms.number(1), p);
-    return Terms.plus(Terms.times(p, rule), Terms.times(rest, blind));
   }
 
   @Override
@@ -190,19 +180,17 @@ public record RankLawClaims(
     return p.isPresent() ? whereMixed(statement) : Terms.let("q", law, statement);
   }
 
+  /** The event of two ranks is the first of them: no statement but a look shows it. */
   @Override
   public List<Expression> adjacent(Witness<Integer, Integer, ExactReal> witness) {
-    return List.of(areNeighbours(witness.pair(), l));
+    return witness.event().equals(List.of(witness.pair().first()))
+        ? List.of(areNeighbours(witness.pair(), l))
+        : List.of(Terms.name(FALSE));
   }
 
   /** That two ranks are different and at most l apart. */
   public static Expression areNeighbours(Pair<Integer> ranks, int l) {
-    Expression difference = Terms.minus(Terms.number(ranks.first()), Terms.number(ranks.second()));
-    return Terms.between(
-        Terms.number(1),
-        Relation.AT_MOST,
-        Terms.call(ABS, difference),
-        Relation.AT_MOST,
-        Terms.number(l));
+    return new MixClaims.Ranks(Terms.number(ranks.first()), Terms.number(ranks.second()))
+        .areNear(Terms.number(l));
   }
 }

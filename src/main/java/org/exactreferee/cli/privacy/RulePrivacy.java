@@ -1,6 +1,5 @@
 package org.exactreferee.cli.privacy;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -10,7 +9,7 @@ import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.ranklaw.MixedRankLaw;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.answer.PrivacyTables.Words;
-import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.model.stopping.RankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
@@ -47,19 +46,12 @@ record RulePrivacy(String rule, RuleOptions.Chosen chosen, Optional<Rational> p,
   }
 
   private Table about(RankLaw law) {
-    List<Table.Column> columns =
-        new ArrayList<>(
-            List.of(
-                new Table.Column("rule", "rule"),
-                new Table.Column("candidates", "candidates"),
-                new Table.Column("l", "l")));
-    List<Cell> cells =
-        new ArrayList<>(List.of(Cell.given(rule), Cell.given(law.candidates()), Cell.given(l)));
-    p.ifPresent(
-        each -> {
-          columns.add(new Table.Column("mix", "mixed with blind, p"));
-          cells.add(Cell.given(each));
-        });
-    return Table.upright(columns, cells);
+    Facts facts =
+        new Facts()
+            .given("rule", "rule", rule)
+            .given("candidates", "candidates", law.candidates())
+            .given("l", "l", l);
+    p.ifPresent(each -> facts.given("mix", "mixed with blind, p", each));
+    return facts.table();
   }
 }

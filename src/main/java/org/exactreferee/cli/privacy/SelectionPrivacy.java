@@ -1,11 +1,10 @@
 package org.exactreferee.cli.privacy;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.cli.option.AnswerOutput;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.selection.NeighbourPrivacy;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Answer;
@@ -17,6 +16,8 @@ import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.answer.PrivacyTables.Words;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Rational;
@@ -36,8 +37,7 @@ final class SelectionPrivacy {
   private final List<Rational> scores;
   private final List<String> names;
   private final int digits;
-  private final List<Table.Column> columns = new ArrayList<>();
-  private final List<Cell> cells = new ArrayList<>();
+  private final Facts facts = new Facts();
 
   SelectionPrivacy(
       String name, Selection mechanism, List<Rational> scores, List<String> names, int digits) {
@@ -55,7 +55,7 @@ final class SelectionPrivacy {
     add("built_for", "built for epsilon", mechanism.setting().epsilon());
     add("parameters", "parameters", SelectionTerm.parameters(mechanism));
     add("neighbours", "neighbours", neighbours);
-    return Table.upright(columns, cells);
+    return facts.table();
   }
 
   /** That the scores are the worst of so many. */
@@ -64,13 +64,11 @@ final class SelectionPrivacy {
     add("worst_scores", "worst scores found", Cell.computed(scores, SEARCHED));
   }
 
-  /** Prints the answer and returns the exit code. */
-  int answer(
-      PrivacyOptions options, PrivacyOptions.Question question, PrintWriter out, PrintWriter err) {
+  /** The answer, which the exit code tells too. */
+  Report answer(PrivacyOptions.Question question, Proofs proofs, ProvedCommand command) {
     NeighbourPrivacy search = new NeighbourPrivacy(mechanism, scores);
     Optional<ExactReal> asked = question.budget().map(budget -> budget.expEpsilon());
     Answer found = search.worst(asked);
-    Proofs proofs = new Proofs();
     NeighbourProof proof = proof(proofs, scores, found, NeighbourProof.reduces(found));
     about("all within the sensitivities");
     add("method", "method", proof.method());
@@ -84,14 +82,13 @@ final class SelectionPrivacy {
         });
     tight(found, proof);
     found.worst().ifPresent(worst -> instance(worst, proof));
-    Table table = Table.upright(columns, cells);
-    options.certificate().write(proofs, table.notProved(), err);
-    AnswerOutput.print(out, err, table, question.format());
-    return switch (verdict) {
-      case YES -> ExitCode.EXPECTED;
-      case NO -> ExitCode.DIFFERS;
-      case UNKNOWN -> ExitCode.UNKNOWN;
-    };
+    command.endWith(
+        switch (verdict) {
+          case YES -> ExitCode.EXPECTED;
+          case NO -> ExitCode.DIFFERS;
+          case UNKNOWN -> ExitCode.UNKNOWN;
+        });
+    return Report.of(facts.table());
   }
 
   private NeighbourProof proof(Proofs proofs, List<Rational> at, Answer found, boolean reduced) {
@@ -116,12 +113,12 @@ final class SelectionPrivacy {
               proof.atMost()));
     }
     return Table.of(
-        List.of(
-            new Table.Column("factor", "factor"),
-            new Table.Column("scores", "scores"),
-            new Table.Column("exp_epsilon", "e^(tight epsilon)"),
-            new Table.Column("epsilon_at_least", "tight epsilon >="),
-            new Table.Column("epsilon_at_most", "tight epsilon <=")),
+        Table.columns(
+            "factor",
+            "scores",
+            "exp_epsilon:e^(tight epsilon)",
+            "epsilon_at_least:tight epsilon >=",
+            "epsilon_at_most:tight epsilon <="),
         rows);
   }
 
@@ -130,8 +127,7 @@ final class SelectionPrivacy {
   }
 
   private void add(String key, String heading, Cell cell) {
-    columns.add(new Table.Column(key, heading));
-    cells.add(cell);
+    facts.add(key, heading, cell);
   }
 
   private void tight(Answer found, NeighbourProof proof) {

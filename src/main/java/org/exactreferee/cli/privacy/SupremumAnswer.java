@@ -1,15 +1,12 @@
 package org.exactreferee.cli.privacy;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.selection.AdversarialScores;
 import org.exactreferee.prove.selection.NeighbourPrivacy;
@@ -18,11 +15,10 @@ import org.exactreferee.question.NeighbourProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.show.table.Cell;
-import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.model.selection.Selection;
-import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -42,34 +38,27 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
   /** Vectors of scores that are looked at where no family is known. */
   private static final int SEARCHED = 16;
 
-  /** Prints the supremum and its witnesses, and returns the exit code. */
-  int print(CertificateOption certificate, Format format, PrintWriter out, PrintWriter err) {
+  /** The supremum and its witnesses. */
+  Report report(Proofs proofs, ProvedCommand command) {
     PrivacySupremum.Answer answer = new PrivacySupremum(mechanism).answer();
-    Proofs proofs = new Proofs();
-    List<Report.Part> parts = new ArrayList<>();
-    if (format != Format.CSV) {
-      parts.add(new Report.Part("about", about(answer)));
+    switch (answer.kind()) {
+      case ATTAINED, APPROACHED, INFINITE -> command.endWith(ExitCode.EXPECTED);
+      case BOUND, OPEN -> command.endWith(ExitCode.UNKNOWN);
     }
-    parts.add(new Report.Part("witnesses", witnesses(answer, proofs)));
-    Report report = new Report(parts);
-    List<String> notProved = new ArrayList<>(report.notProved());
-    notProved.add(NeighbourProof.note(mechanism.isMonotone()));
-    certificate.write(proofs, notProved, err);
-    AnswerOutput.print(out, err, report.format(format), notProved, format);
-    return switch (answer.kind()) {
-      case ATTAINED, APPROACHED, INFINITE -> ExitCode.EXPECTED;
-      case BOUND, OPEN -> ExitCode.UNKNOWN;
-    };
+    return new Report(
+            List.of(
+                new Report.Part("about", about(answer)),
+                new Report.Part("witnesses", witnesses(answer, proofs))))
+        .leaving(NeighbourProof.note(mechanism.isMonotone()));
   }
 
   private Table about(PrivacySupremum.Answer answer) {
-    List<Table.Column> columns = new ArrayList<>();
-    List<Cell> cells = new ArrayList<>();
-    add(columns, cells, "mechanism", "mechanism", Cell.given(name));
-    add(columns, cells, "sensitivities", "sensitivities", given(Setting::sensitivities));
-    add(columns, cells, "built_for", "built for epsilon", given(Setting::epsilon));
-    Cell parameters = Cell.given(SelectionTerm.parameters(mechanism));
-    add(columns, cells, "parameters", "parameters", parameters);
+    Facts facts =
+        new Facts()
+            .given("mechanism", "mechanism", name)
+            .given("sensitivities", "sensitivities", mechanism.setting().sensitivities())
+            .given("built_for", "built for epsilon", mechanism.setting().epsilon())
+            .given("parameters", "parameters", SelectionTerm.parameters(mechanism));
     Cell value =
         switch (answer.kind()) {
           case ATTAINED, APPROACHED, BOUND ->
@@ -78,20 +67,11 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
           case OPEN -> Cell.given("unknown");
         };
     String kind = answer.kind().name().toLowerCase(Locale.ROOT);
-    add(columns, cells, "supremum", "supremum of tight epsilon", value);
-    add(columns, cells, "kind", "which is", Cell.computed(kind, ALL_SCORES));
-    add(columns, cells, "because", "because", Cell.computed(answer.because(), ALL_SCORES));
-    return Table.upright(columns, cells);
-  }
-
-  private Cell given(Function<Setting, Object> part) {
-    return Cell.given(part.apply(mechanism.setting()));
-  }
-
-  private static void add(
-      List<Table.Column> columns, List<Cell> cells, String key, String heading, Cell cell) {
-    columns.add(new Table.Column(key, heading));
-    cells.add(cell);
+    return facts
+        .add("supremum", "supremum of tight epsilon", value)
+        .add("kind", "which is", Cell.computed(kind, ALL_SCORES))
+        .add("because", "because", Cell.computed(answer.because(), ALL_SCORES))
+        .table();
   }
 
   private Table witnesses(PrivacySupremum.Answer answer, Proofs proofs) {
@@ -121,10 +101,8 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
               infinite ? proof.atLeast() : proof.atLeast(least(witness.answer))));
     }
     return Table.of(
-        List.of(
-            new Table.Column("scores", "scores"),
-            new Table.Column("exp_epsilon", "e^(tight epsilon)"),
-            new Table.Column("epsilon_at_least", "tight epsilon >=")),
+        Table.columns(
+            "scores", "exp_epsilon:e^(tight epsilon)", "epsilon_at_least:tight epsilon >="),
         rows);
   }
 

@@ -7,6 +7,7 @@ import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.answer.PrivacyTables.Words;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.text.input.ScoreTable;
 import org.exactreferee.trusted.model.selection.Selection;
@@ -43,24 +44,19 @@ record TablePrivacy(String name, Selection mechanism, ScoreTable table) {
 
   private Table about() {
     List<Rational> sensitivities = table.sensitivities();
-    return Table.upright(
-        List.of(
-            new Table.Column("mechanism", "mechanism"),
-            new Table.Column("built_for", "built for epsilon"),
-            new Table.Column("parameters", "parameters"),
-            new Table.Column("databases", "databases"),
-            new Table.Column("adjacent", "adjacent pairs"),
-            new Table.Column("sensitivities", "sensitivities of the scores"),
-            new Table.Column("sensitivity", "largest"),
-            new Table.Column("used", "sensitivities used")),
-        List.of(
-            Cell.given(name),
-            Cell.given(mechanism.setting().epsilon()),
-            Cell.given(SelectionTerm.parameters(mechanism)),
-            Cell.given(table.scores().size()),
-            Cell.given(table.adjacent().size()),
-            Cell.computed(sensitivities, DIFFERENCES),
-            Cell.computed(sensitivities.stream().reduce(Rational.ZERO, Rational::max), DIFFERENCES),
-            Cell.given(mechanism.setting().sensitivities())));
+    Rational largest = sensitivities.stream().reduce(Rational.ZERO, Rational::max);
+    return new Facts()
+        .given("mechanism", "mechanism", name)
+        .given("built_for", "built for epsilon", mechanism.setting().epsilon())
+        .given("parameters", "parameters", SelectionTerm.parameters(mechanism))
+        .given("databases", "databases", table.scores().size())
+        .given("adjacent", "adjacent pairs", table.adjacent().size())
+        .add(
+            "sensitivities",
+            "sensitivities of the scores",
+            Cell.computed(sensitivities, DIFFERENCES))
+        .add("sensitivity", "largest", Cell.computed(largest, DIFFERENCES))
+        .given("used", "sensitivities used", mechanism.setting().sensitivities())
+        .table();
   }
 }

@@ -4,30 +4,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
 import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.NumberRange;
-import org.exactreferee.cli.option.PayoffOption;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.figure.Figure;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee frontier}: how good a stopping rule can be for how much privacy. */
 @Command(
@@ -47,21 +38,9 @@ import picocli.CommandLine.Spec;
       "Without --epsilon and --exp-epsilon, epsilon is 0; without --delta, delta is 0.",
       ""
     })
-public final class FrontierCommand implements Callable<Integer> {
+public final class FrontierCommand extends StoppingDesignCommand {
 
   private static final int MOST_STEPS = 1_000;
-
-  @Spec private CommandSpec spec;
-
-  @Option(names = "--n", paramLabel = "N", required = true, description = "how many candidates")
-  private int candidates;
-
-  @Option(
-      names = "--l",
-      paramLabel = "L",
-      required = true,
-      description = "how far apart swapped positions may be")
-  private int l;
 
   @Option(
       names = "--delta",
@@ -92,37 +71,24 @@ public final class FrontierCommand implements Callable<Integer> {
       description = "into how many equal steps the range is divided (default: ${DEFAULT-VALUE})")
   private int steps;
 
-  @Mixin private PayoffOption payoff;
-
-  @Mixin private TableOptions options;
-
   @Option(names = "--figure", paramLabel = "FILE", description = "draw the curves as SVG")
   private Optional<Path> figure;
 
-  @Mixin private CertificateOption certificate;
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     if (steps < 1 || steps > MOST_STEPS) {
       throw new BadInputException("steps (" + steps + ") must be between 1 and " + MOST_STEPS);
     }
     List<PrivateDesign> designs = new ArrayList<>();
-    try (Progress progress =
-        Progress.of(spec.commandLine().getErr(), "points", parameters().size())) {
+    try (Progress progress = Progress.of(notes(), "points", parameters().size())) {
       for (Parameters each : parameters()) {
-        designs.add(PrivateDesign.of(payoff.of(candidates), l, each.factor(), each.delta()));
+        designs.add(design(each.factor(), each.delta()));
         progress.accept(designs.size());
       }
-    } catch (UndecidedException open) {
-      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
     }
-    Proofs proofs = new Proofs();
     Table table = table(designs, proofs);
-    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
     figure.ifPresent(file -> OutputFile.write(file, drawn(designs).svg()));
-    AnswerOutput.print(spec, table, options.format());
-    return ExitCode.EXPECTED;
+    return Report.of(table);
   }
 
   private record Parameters(ExactReal factor, Rational delta) {}
@@ -155,7 +121,7 @@ public final class FrontierCommand implements Callable<Integer> {
   public Table table(List<PrivateDesign> designs, Proofs proofs) {
     List<List<Cell>> rows = new ArrayList<>();
     for (PrivateDesign design : designs) {
-      StoppingDesignProof proof = new StoppingDesignProof(design, proofs, options.digits());
+      StoppingDesignProof proof = new StoppingDesignProof(design, proofs, options().digits());
       List<Cell> value = proof.value();
       List<Cell> mix = proof.mix();
       rows.add(
@@ -169,14 +135,14 @@ public final class FrontierCommand implements Callable<Integer> {
               mix.get(3)));
     }
     return Table.of(
-        List.of(
-            new Table.Column("exp_epsilon", "e^epsilon"),
-            new Table.Column("delta", "delta"),
-            new Table.Column("value", "best private rule"),
-            new Table.Column("value_decimal", "~"),
-            new Table.Column("pmix_p", "largest p"),
-            new Table.Column("pmix_value", "p-mix"),
-            new Table.Column("pmix_value_decimal", "~")),
+        Table.columns(
+            "exp_epsilon:e^epsilon",
+            "delta",
+            "value:best private rule",
+            "value_decimal:~",
+            "pmix_p:largest p",
+            "pmix_value:p-mix",
+            "pmix_value_decimal:~"),
         rows);
   }
 
@@ -191,7 +157,7 @@ public final class FrontierCommand implements Callable<Integer> {
           default -> "expected payoff, " + name;
         };
     return new Figure(
-        "n = " + candidates + ", l = " + l + ", " + fixed,
+        "n = " + candidates() + ", l = " + reach() + ", " + fixed,
         delta.isProper() ? "delta" : "e^epsilon",
         value,
         List.of(

@@ -41,7 +41,7 @@ public final class LongRankLaw {
   public List<List<Cell>> rows() {
     List<LowestTerms> law = ValuationRankLaw.of(rule);
     List<List<Cell>> rows = new ArrayList<>();
-    for (int k = 1; k <= law.size(); k++) {
+    for (int k = 1; k <= rule.candidates(); k++) {
       LowestTerms probability = law.get(k - 1);
       rows.add(
           List.of(

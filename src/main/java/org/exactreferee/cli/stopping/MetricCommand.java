@@ -1,27 +1,18 @@
 package org.exactreferee.cli.stopping;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.text.input.PermutationText;
 import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee metric}: the orders of n candidates under the metric d_l. */
 @Command(
@@ -63,9 +54,7 @@ import picocli.CommandLine.Spec;
       "  3     1, 2               (3, 2, 1)",
       ""
     })
-public final class MetricCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class MetricCommand extends AnswerCommand {
 
   @Option(names = "--n", paramLabel = "N", description = "the number of candidates")
   private Optional<Integer> n;
@@ -89,46 +78,35 @@ public final class MetricCommand implements Callable<Integer> {
       description = "how many threads search (default: one per processor)")
   private Optional<Integer> threads;
 
-  @Mixin private TableOptions options;
-
-  @Mixin private CertificateOption certificate;
-
-  private final Proofs proofs = new Proofs();
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     if (from.isPresent() != to.isPresent()) {
       throw new BadInputException("--from and --to must be given together");
     }
-    Report report = from.isPresent() ? way() : distribution();
-    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
-    boolean csv = options.format() == Format.CSV;
-    Report printed = csv ? new Report(List.of(report.parts().get(1))) : report;
-    AnswerOutput.print(spec, printed, options.format());
-    return ExitCode.EXPECTED;
+    return from.isPresent() ? way(proofs) : distribution(proofs);
   }
 
   private Progress progress(int candidates) {
     long orders = Counts.factorial(candidates).longValue();
-    return Progress.of(spec.commandLine().getErr(), "orders", orders);
+    return Progress.of(notes(), "orders", orders);
   }
 
-  private MetricReports reports(int candidates) {
+  private MetricReports reports(int candidates, Proofs proofs) {
     SwapMetric metric = NumberLists.checked(() -> new SwapMetric(candidates, l));
     int workers = threads.orElseGet(() -> Runtime.getRuntime().availableProcessors());
-    return new MetricReports(metric, workers, options, proofs);
+    return new MetricReports(metric, workers, options().digits(), proofs);
   }
 
-  private Report distribution() {
+  private Report distribution(Proofs proofs) {
     int candidates =
         n.orElseThrow(() -> new BadInputException("--n or --from and --to must be given"));
-    MetricReports reports = reports(candidates);
+    MetricReports reports = reports(candidates, proofs);
     try (Progress progress = progress(candidates)) {
       return NumberLists.checked(() -> reports.distribution(progress));
     }
   }
 
-  private Report way() {
+  private Report way(Proofs proofs) {
     Permutation start = NumberLists.checked(() -> PermutationText.parse(from.orElseThrow()));
     Permutation end = NumberLists.checked(() -> PermutationText.parse(to.orElseThrow()));
     if (start.size() != end.size() || n.filter(given -> given != start.size()).isPresent()) {
@@ -140,7 +118,7 @@ public final class MetricCommand implements Callable<Integer> {
               + ") must be of equally many candidates"
               + n.map(given -> ", " + given).orElse(""));
     }
-    MetricReports reports = reports(start.size());
+    MetricReports reports = reports(start.size(), proofs);
     try (Progress progress = progress(start.size())) {
       return NumberLists.checked(() -> reports.way(start, end, progress));
     }

@@ -1,10 +1,14 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE;
+import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE_COUNTS;
+import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.metric.SwapDistances;
@@ -15,6 +19,7 @@ import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.finite.Counts;
@@ -29,8 +34,9 @@ import org.exactreferee.trusted.number.Rational;
  * The work of {@code referee metric}.
  *
  * @param threads how many threads search
+ * @param digits of decimals
  */
-public record MetricReports(SwapMetric metric, int threads, TableOptions options, Proofs proofs) {
+public record MetricReports(SwapMetric metric, int threads, int digits, Proofs proofs) {
 
   private static final String COUNTS_TOO_LARGE =
       "the kernel searches all orders of up to 9 candidates";
@@ -54,7 +60,7 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
     List<Long> listed = Arrays.stream(counts).boxed().toList();
     Expression literal = Terms.vector(listed);
     Expression term =
-        Terms.call("distance_counts", Terms.number(metric.n()), Terms.number(metric.l()));
+        Terms.call(DISTANCE_COUNTS, Terms.number(metric.n()), Terms.number(metric.l()));
     List<Theorem> known = proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
     long[] balls = Arrays.copyOf(counts, counts.length);
     Arrays.parallelPrefix(balls, Long::sum);
@@ -71,7 +77,7 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
       rows.add(List.of(Cell.given(d), cell(known, counts[d]), cell(cumulated, balls[d])));
     }
     Rational mean = Rational.of(sum, orders);
-    Expression total = Terms.call("factorial", Terms.number(metric.n()));
+    Expression total = Terms.call(FACTORIAL, Terms.number(metric.n()));
     Expression weighted =
         Statements.sum(
             counts.length, k -> Terms.times(Terms.minus(k, Terms.number(1)), Statements.at(C, k)));
@@ -84,35 +90,18 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
         with(
             known,
             Terms.equal(
-                Terms.minus(Terms.call("size", literal), Terms.number(1)), Terms.number(diameter)));
-    Digits.Wanted decimal = Digits.Wanted.of(mean, options.digits(), Decimal.Rounding.NEAREST);
-    Cell shownDecimal =
-        average.isEmpty()
-            ? Cell.computed(decimal.decimal(), COUNTS_TOO_LARGE)
-            : Digits.cells(proofs, average, List.of(decimal)).get(0);
+                Terms.minus(Terms.call(SIZE, literal), Terms.number(1)), Terms.number(diameter)));
+    Digits.Wanted decimal = Digits.Wanted.of(mean, digits, Decimal.Rounding.NEAREST);
+    Cell shownDecimal = Digits.cells(proofs, average, List.of(decimal), COUNTS_TOO_LARGE).get(0);
     Table facts =
-        Table.upright(
-            List.of(
-                new Table.Column("candidates", "candidates"),
-                new Table.Column("l", "l"),
-                new Table.Column("orders", "orders"),
-                new Table.Column("diameter", "diameter"),
-                new Table.Column("mean_distance", "mean distance"),
-                new Table.Column("mean_distance_decimal", "~")),
-            List.of(
-                Cell.given(metric.n()),
-                Cell.given(metric.l()),
-                proofs.equal(total, orders),
-                cell(longest, diameter),
-                cell(average, mean),
-                shownDecimal));
-    Table table =
-        Table.of(
-            List.of(
-                new Table.Column("distance", "distance"),
-                new Table.Column("orders", "orders"),
-                new Table.Column("within", "within")),
-            rows);
+        new Facts()
+            .given("candidates", "candidates", metric.n())
+            .given("l", "l", metric.l())
+            .add("orders", "orders", proofs.equal(total, orders))
+            .add("diameter", "diameter", cell(longest, diameter))
+            .number("mean_distance", "mean distance", List.of(cell(average, mean), shownDecimal))
+            .table();
+    Table table = Table.of(Table.columns("distance", "orders", "within"), rows);
     return new Report(
         List.of(new Report.Part("metric", facts), new Report.Part("distances", table)));
   }
@@ -148,21 +137,15 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
             .flatMap(word -> proofs.tryHolds(distance, word))
             .map(theorem -> Cell.proved(theorem, length))
             .orElseGet(() -> Cell.computed(length, DISTANCE_TOO_LARGE));
-    Table facts = Table.upright(List.of(new Table.Column("distance", "distance")), List.of(shown));
-    Table table =
-        Table.of(
-            List.of(
-                new Table.Column("step", "step"),
-                new Table.Column("swapped", "swapped positions"),
-                new Table.Column("order", "order")),
-            rows);
+    Table facts = new Facts().add("distance", "distance", shown).table();
+    Table table = Table.of(Table.columns("step", "swapped:swapped positions", "order"), rows);
     return new Report(List.of(new Report.Part("metric", facts), new Report.Part("way", table)));
   }
 
   private Expression distance(Permutation from, Permutation to, int swaps) {
     Expression term =
         Terms.call(
-            "distance",
+            DISTANCE,
             Terms.vector(from.images()),
             Terms.vector(to.images()),
             Terms.number(metric.l()));
@@ -193,8 +176,6 @@ public record MetricReports(SwapMetric metric, int threads, TableOptions options
   }
 
   private static Cell cell(List<Theorem> theorems, Object value) {
-    return theorems.isEmpty()
-        ? Cell.computed(value, COUNTS_TOO_LARGE)
-        : Cell.proved(theorems, value);
+    return Cell.of(theorems, value, COUNTS_TOO_LARGE);
   }
 }

@@ -3,28 +3,26 @@ package org.exactreferee.cli.stopping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.RuleOptions;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
-import org.exactreferee.prove.ranklaw.AsymptoticPMix;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
-import org.exactreferee.prove.ranklaw.PMixPrivacy;
+import org.exactreferee.question.BestMix.Sought;
+import org.exactreferee.question.MixProof;
+import org.exactreferee.question.MixQuestion;
+import org.exactreferee.question.Mixes;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.model.stopping.RankLaw;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee pmix}: how p, epsilon and delta restrict each other. */
 @Command(
@@ -47,9 +45,7 @@ import picocli.CommandLine.Spec;
       "up to 1000 candidates, 300 if e^epsilon is irrational; not that the limits are limits.",
       ""
     })
-public final class PMixCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class PMixCommand extends AnswerCommand {
 
   @Option(
       names = "--n",
@@ -97,68 +93,52 @@ public final class PMixCommand implements Callable<Integer> {
 
   @Mixin private RuleOptions rules;
 
-  @Mixin private TableOptions options;
-
-  @Mixin private CertificateOption certificate;
-
   @Override
-  public Integer call() {
-    PMixQuestion question = question();
-    Proofs proofs = new Proofs();
+  protected Report answer(Proofs proofs) {
+    MixQuestion question = question();
     List<List<Cell>> rows = new ArrayList<>();
     for (int n : candidates.values()) {
       RuleOptions.Chosen chosen = rules.choose(Optional.of(n));
-      RankLaw law = FastestRankLaw.of(chosen.rule());
+      Supplier<RankLaw> law = () -> FastestRankLaw.of(chosen.rule());
+      Mixes mixes = rules.isSecretary() ? Mixes.ofSecretary(n, law) : Mixes.of(law.get());
       for (int l : distances.values()) {
-        PMixQuestion.Mix mix =
-            new PMixQuestion.Mix(
-                NumberLists.checked(() -> new PMixPrivacy<>(law, l, ExactReal.ONE)),
-                l,
-                rules.isSecretary() ? Optional.of(new AsymptoticPMix(l)) : Optional.empty());
-        List<PMixProof.Found> found = NumberLists.checked(() -> question.found(mix, options));
-        PMixProof proof =
-            new PMixProof(chosen.lawTerm(), RuleOptions.blindLaw(n), l, proofs, options.digits());
-        for (List<Cell> line : proof.rows(found)) {
+        MixProof proof =
+            new MixProof(chosen.lawTerm(), RuleOptions.blindLaw(n), proofs, options().digits());
+        List<MixProof.Line> lines =
+            NumberLists.checked(() -> question.lines(mixes, l, rules.isSecretary()));
+        for (List<Cell> line : proof.rows(lines)) {
           List<Cell> row = new ArrayList<>(List.of(Cell.given(n), Cell.given(l)));
           row.addAll(line);
           rows.add(row);
         }
       }
     }
-    List<Table.Column> columns =
-        new ArrayList<>(List.of(new Table.Column("n", "n"), new Table.Column("l", "l")));
-    columns.addAll(question.columns());
-    if (rules.isSecretary()) {
-      columns.addAll(question.limitColumns());
-    }
-    Table table = Table.of(columns, rows);
-    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
-    AnswerOutput.print(spec, table, options.format());
-    return ExitCode.EXPECTED;
+    return Report.of(Table.of(question.columns(rules.isSecretary()), rows));
   }
 
-  private PMixQuestion question() {
+  private MixQuestion question() {
     if (epsilons.isPresent() && factors.isPresent()) {
       throw new BadInputException("--epsilon and --exp-epsilon must not be given together");
     }
-    Optional<List<PMixQuestion.Factor>> expEpsilons =
-        epsilons
-            .map(list -> list.values().stream().map(PMixQuestion.Factor::ofEpsilon).toList())
-            .or(
-                () ->
-                    factors.map(
-                        list -> list.values().stream().map(PMixQuestion.Factor::of).toList()));
-    Optional<List<Rational>> p = probabilities.map(NumberLists.Rationals::values);
-    Optional<List<Rational>> delta = deltas.map(NumberLists.Rationals::values);
-    if (p.isPresent() && delta.isPresent() && expEpsilons.isEmpty()) {
-      return new PMixQuestion.LeastEpsilon(p.get(), delta.get());
+    Optional<List<MixQuestion.Given>> e =
+        given(epsilons, MixQuestion.Given::ofEpsilon)
+            .or(() -> given(factors, MixQuestion.Given::ofFactor));
+    Optional<List<MixQuestion.Given>> p = given(probabilities, MixQuestion.Given::of);
+    Optional<List<MixQuestion.Given>> delta = given(deltas, MixQuestion.Given::of);
+    if (p.isPresent() && delta.isPresent() && e.isEmpty()) {
+      return new MixQuestion(Sought.EPSILON, p.get(), delta.get());
     }
-    if (p.isPresent() && expEpsilons.isPresent() && delta.isEmpty()) {
-      return new PMixQuestion.LeastDelta(p.get(), expEpsilons.get());
+    if (p.isPresent() && e.isPresent() && delta.isEmpty()) {
+      return new MixQuestion(Sought.DELTA, p.get(), e.get());
     }
-    if (p.isEmpty() && expEpsilons.isPresent() && delta.isPresent()) {
-      return new PMixQuestion.LargestP(expEpsilons.get(), delta.get());
+    if (p.isEmpty() && e.isPresent() && delta.isPresent()) {
+      return new MixQuestion(Sought.P, e.get(), delta.get());
     }
     throw new BadInputException("exactly two of --p, --epsilon and --delta must be given");
+  }
+
+  private static Optional<List<MixQuestion.Given>> given(
+      Optional<NumberLists.Rationals> list, Function<Rational, MixQuestion.Given> number) {
+    return list.map(numbers -> numbers.values().stream().map(number).toList());
   }
 }

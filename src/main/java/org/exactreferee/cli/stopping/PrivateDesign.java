@@ -4,20 +4,20 @@ import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.PayoffOption;
 import org.exactreferee.prove.ranklaw.ExpectedPayoff;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
-import org.exactreferee.prove.ranklaw.PMixPrivacy;
 import org.exactreferee.prove.stopping.PrivateStoppingQuestion;
 import org.exactreferee.prove.stopping.PrivateStoppingRule;
 import org.exactreferee.prove.stopping.PrivateStoppingSolver;
+import org.exactreferee.question.BestMix;
+import org.exactreferee.question.Mixes;
 import org.exactreferee.trusted.model.stopping.RankLaw;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
-import org.exactreferee.trusted.privacy.Budget;
 
 /**
  * A best private rule beside what it is compared with.
  *
  * @param unconstrained the law of the best rule without privacy, which the p-mix plays
- * @param largest how often a private p-mix can play it
+ * @param largest the p-mix that plays it as often as privacy allows
  */
 public record PrivateDesign(
     PayoffOption.Payoff payoff,
@@ -26,18 +26,16 @@ public record PrivateDesign(
     Rational delta,
     PrivateStoppingRule best,
     RankLaw unconstrained,
-    PMixPrivacy.LargestP<ExactReal> largest) {
+    BestMix largest) {
 
   public static PrivateDesign of(
       PayoffOption.Payoff payoff, int l, ExactReal factor, Rational delta) {
     PrivateStoppingQuestion question =
         NumberLists.checked(() -> new PrivateStoppingQuestion(payoff.values(), l, factor, delta));
     RankLaw law = FastestRankLaw.of(payoff.bestRule());
-    PMixPrivacy.LargestP<ExactReal> p =
-        new PMixPrivacy<>(law, l, ExactReal.ONE)
-            .largestP(new Budget<>(factor, ExactReal.of(delta)));
+    BestMix mix = Mixes.of(law).largestP(l, factor, ExactReal.of(delta));
     PrivateStoppingRule best = PrivateStoppingSolver.solve(question);
-    return new PrivateDesign(payoff, l, factor, delta, best, law, p);
+    return new PrivateDesign(payoff, l, factor, delta, best, law, mix);
   }
 
   /** The expected payoff of the best private rule, as people speak of it. */
@@ -45,15 +43,10 @@ public record PrivateDesign(
     return payoff.shown(best.value());
   }
 
-  /** How often a private p-mix can play the best rule without privacy. */
-  ExactReal largestP() {
-    return largest.p();
-  }
-
   /** The expected payoff of the p-mix. */
   ExactReal mixed() {
-    ExactReal played = largestP().multiply(ExactReal.of(freely()));
-    ExactReal blind = ExactReal.ONE.subtract(largestP()).multiply(ExactReal.of(mean()));
+    ExactReal played = largest.p().multiply(ExactReal.of(freely()));
+    ExactReal blind = ExactReal.ONE.subtract(largest.p()).multiply(ExactReal.of(mean()));
     return payoff.shown(played.add(blind));
   }
 
@@ -69,11 +62,5 @@ public record PrivateDesign(
   private Rational mean() {
     Rational sum = payoff.values().stream().reduce(Rational.ZERO, Rational::add);
     return sum.divide(Rational.of(payoff.values().size()));
-  }
-
-  /** The largest private p-mix, as it is proved. */
-  PMixProof.LargestP largestMix() {
-    Budget<ExactReal> budget = new Budget<>(factor, ExactReal.of(delta));
-    return new PMixProof.LargestP(budget, largest.p(), largest.attained());
   }
 }

@@ -1,21 +1,18 @@
 package org.exactreferee.cli.stopping;
 
-import java.util.ArrayList;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.RuleOptions;
-import org.exactreferee.cli.option.TableOptions;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.ranklaw.MixedRankLaw;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
-import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -26,9 +23,7 @@ import org.exactreferee.trusted.model.stopping.ThresholdRule;
 import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee rank-law}: how good the candidate is whom a stopping rule selects. */
 @Command(
@@ -64,9 +59,7 @@ import picocli.CommandLine.Spec;
       "  3     -1/6*p + 1/3",
       ""
     })
-public final class RankLawCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
+public final class RankLawCommand extends AnswerCommand {
 
   @Option(names = "--n", paramLabel = "N", description = "the number of candidates")
   private Optional<Integer> candidates;
@@ -90,23 +83,12 @@ public final class RankLawCommand implements Callable<Integer> {
       })
   private RankLawRoute route;
 
-  @Mixin private TableOptions options;
-
-  @Mixin private CertificateOption certificate;
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     RuleOptions.Chosen chosen = rules.choose(candidates);
-    Proofs proofs = new Proofs();
-    Report report =
-        longLaw(chosen)
-            .map(law -> report(facts(chosen, proofs), law.mean(), law.rows()))
-            .orElseGet(() -> proved(chosen, proofs));
-    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
-    boolean csv = options.format() == Format.CSV;
-    Report printed = csv ? new Report(List.of(report.parts().get(1))) : report;
-    AnswerOutput.print(spec, printed, options.format());
-    return ExitCode.EXPECTED;
+    return longLaw(chosen)
+        .map(law -> report(facts(chosen, proofs), law.mean(), law.rows()))
+        .orElseGet(() -> report(chosen, proofs, route.law(chosen.rule(), notes())));
   }
 
   /** A law too long for the ordinary way, if that is the one that is asked for. */
@@ -115,27 +97,17 @@ public final class RankLawCommand implements Callable<Integer> {
     return plain
             && chosen.rule() instanceof ThresholdRule rule
             && rule.candidates() >= LongRankLaw.FEWEST_CANDIDATES
-        ? Optional.of(new LongRankLaw(rule, options.digits()))
+        ? Optional.of(new LongRankLaw(rule, options().digits()))
         : Optional.empty();
-  }
-
-  private Report proved(RuleOptions.Chosen chosen, Proofs proofs) {
-    RankLaw law = route.law(chosen.rule(), spec.commandLine().getErr());
-    return report(chosen, proofs, law);
   }
 
   /** The report on a law that is believed to be the one of the rule. */
   Report report(RuleOptions.Chosen chosen, Proofs proofs, RankLaw law) {
-    RankLawProof proof = new RankLawProof(chosen, proofs, options.digits());
-    List<Fact> facts = facts(chosen, proofs);
-    chosen.optimal().ifPresent(optimal -> facts.addAll(facts(proof, law, optimal)));
+    RankLawProof proof = new RankLawProof(chosen, proofs, options().digits());
+    Facts facts = facts(chosen, proofs);
+    chosen.optimal().ifPresent(optimal -> add(facts, proof, law, optimal));
     if (mix.filter("p"::equals).isPresent()) {
-      return report(
-          facts,
-          Table.of(
-              List.of(
-                  new Table.Column("rank", "rank"), new Table.Column("probability", "probability")),
-              proof.inP(law)));
+      return report(facts, Table.of(Table.columns("rank", "probability"), proof.inP(law)));
     }
     Optional<Rational> p =
         mix.map(text -> RuleOptions.probability(text, "a number such as 1/2, or p"));
@@ -150,32 +122,20 @@ public final class RankLawCommand implements Callable<Integer> {
     return FastestRankLaw.of(StoppingRule.blind(law.candidates()));
   }
 
-  private static Report report(List<Fact> known, List<Cell> mean, List<List<Cell>> rows) {
-    List<Fact> facts = new ArrayList<>(known);
-    facts.add(new Fact("expected_rank", "expected rank", mean.get(0)));
-    facts.add(new Fact("expected_rank_decimal", "~", mean.get(1)));
-    return report(
-        facts,
-        Table.of(
-            List.of(
-                new Table.Column("rank", "rank"),
-                new Table.Column("probability", "probability"),
-                new Table.Column("decimal", "~")),
-            rows));
+  private static Report report(Facts facts, List<Cell> mean, List<List<Cell>> rows) {
+    facts.number("expected_rank", "expected rank", mean);
+    return report(facts, Table.of(Table.columns("rank", "probability", "decimal:~"), rows));
   }
 
-  /** A line of what is known about the rule. */
-  private record Fact(String key, String heading, Cell cell) {}
-
-  private List<Fact> facts(RuleOptions.Chosen chosen, Proofs proofs) {
-    List<Fact> facts = new ArrayList<>();
+  private Facts facts(RuleOptions.Chosen chosen, Proofs proofs) {
+    Facts facts = new Facts();
     StoppingRule rule = chosen.rule();
-    facts.add(new Fact("rule", "rule", Cell.given(rules.name())));
-    facts.add(new Fact("candidates", "candidates", Cell.given(rule.candidates())));
+    facts.given("rule", "rule", rules.name());
+    facts.given("candidates", "candidates", rule.candidates());
     if (rule instanceof ThresholdRule threshold) {
-      facts.add(new Fact("threshold", "threshold", threshold(threshold, proofs)));
+      facts.add("threshold", "threshold", threshold(threshold, proofs));
     }
-    mix.ifPresent(p -> facts.add(new Fact("mix", "mixed with blind, p", Cell.given(p))));
+    mix.ifPresent(p -> facts.given("mix", "mixed with blind, p", p));
     return facts;
   }
 
@@ -183,25 +143,20 @@ public final class RankLawCommand implements Callable<Integer> {
   private Cell threshold(ThresholdRule rule, Proofs proofs) {
     Expression n = Terms.number(rule.candidates());
     return rules.isSecretary()
-        ? proofs.equal(Terms.call("threshold", n), rule.t())
+        ? proofs.equal(Terms.call(THRESHOLD, n), rule.t())
         : Cell.given(rule.t());
   }
 
-  private static List<Fact> facts(RankLawProof proof, RankLaw law, OptimalRule optimal) {
+  private static void add(Facts facts, RankLawProof proof, RankLaw law, OptimalRule optimal) {
     RankLawProof.Known known = proof.known(law, Optional.empty());
-    List<Cell> value = proof.payoff(known, optimal);
-    return List.of(
-        new Fact("value", "best expected payoff", value.get(0)),
-        new Fact("value_decimal", "~", value.get(1)),
-        new Fact("accepts", "accepts (time, rank)", proof.accepts(known, optimal)),
-        new Fact("ties", "ties (time, rank)", proof.ties(optimal)));
+    facts
+        .number("value", "best expected payoff", proof.payoff(known, optimal))
+        .add("accepts", "accepts (time, rank)", proof.accepts(known, optimal))
+        .add("ties", "ties (time, rank)", proof.ties(optimal));
   }
 
-  private static Report report(List<Fact> facts, Table law) {
-    Table about =
-        Table.upright(
-            facts.stream().map(fact -> new Table.Column(fact.key(), fact.heading())).toList(),
-            facts.stream().map(Fact::cell).toList());
-    return new Report(List.of(new Report.Part("about", about), new Report.Part("law", law)));
+  private static Report report(Facts facts, Table law) {
+    return new Report(
+        List.of(new Report.Part("about", facts.table()), new Report.Part("law", law)));
   }
 }

@@ -1,5 +1,9 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +52,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
         p.map(
                 each ->
                     Terms.call(
-                        "mix",
+                        MIX,
                         Terms.number(each),
                         chosen.lawTerm(),
                         RuleOptions.blindLaw(law.candidates())))
@@ -58,7 +62,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
   }
 
   private static Cell cell(List<Theorem> theorems, Object value) {
-    return theorems.isEmpty() ? Cell.computed(value, TOO_LARGE) : Cell.proved(theorems, value);
+    return Cell.of(theorems, value, TOO_LARGE);
   }
 
   private List<Cell> decimals(List<Theorem> theorems, List<Rational> values) {
@@ -66,9 +70,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
         values.stream()
             .map(value -> Digits.Wanted.of(value, digits, Decimal.Rounding.NEAREST))
             .toList();
-    return theorems.isEmpty()
-        ? wanted.stream().map(each -> Cell.computed(each.decimal(), TOO_LARGE)).toList()
-        : Digits.cells(proofs, theorems, wanted);
+    return Digits.cells(proofs, theorems, wanted, TOO_LARGE);
   }
 
   /** Every rank with its probability and that as a decimal. */
@@ -129,7 +131,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
       }
       rows.add(Terms.vector(row));
     }
-    Expression law = Terms.call("rank_law", Terms.call("table_rule", rows));
+    Expression law = Terms.call(RANK_LAW, Terms.call(TABLE_RULE, rows));
     List<Theorem> theorems = new ArrayList<>(known.theorems());
     proofs.tryEvaluated(Terms.equal(law, known.literal())).ifPresent(theorems::add);
     return theorems.size() < 2

@@ -1,26 +1,19 @@
 package org.exactreferee.cli.stopping;
 
-import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.Proofs;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code referee threshold}: thresholds of the secretary problem. */
 @Command(
@@ -51,13 +44,11 @@ import picocli.CommandLine.Spec;
           + " each n would have to be looked at again",
       ""
     })
-public final class ThresholdCommand implements Callable<Integer> {
+public final class ThresholdCommand extends AnswerCommand {
 
   private static final String COMPLETE =
       "computed, not proved by the kernel: that the formula is right for every other n up to %d:"
           + " each n would have to be looked at again";
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "N", arity = "0..*", description = "numbers of candidates")
   private List<String> words = new ArrayList<>();
@@ -86,20 +77,12 @@ public final class ThresholdCommand implements Callable<Integer> {
       description = "list every n up to LIMIT at which the formula is wrong")
   private Optional<Long> limit;
 
-  @Mixin private TableOptions options;
-
-  @Mixin private CertificateOption certificate;
-
   @Override
-  public Integer call() {
-    Proofs proofs = new Proofs();
-    ThresholdTables tables = new ThresholdTables(options, margins, formula, proofs);
-    Table table = limit.isPresent() ? differences(tables) : thresholds(tables);
-    List<String> notProved = new ArrayList<>(table.notProved());
-    limit.ifPresent(last -> notProved.add(COMPLETE.formatted(last)));
-    certificate.write(proofs, notProved, spec.commandLine().getErr());
-    AnswerOutput.print(spec, table.format(options.format()), notProved, options.format());
-    return ExitCode.EXPECTED;
+  protected Report answer(Proofs proofs) {
+    ThresholdTables tables = new ThresholdTables(options().digits(), margins, formula, proofs);
+    return limit
+        .map(last -> Report.of(differences(tables)).leaving(COMPLETE.formatted(last)))
+        .orElseGet(() -> Report.of(thresholds(tables)));
   }
 
   private Table thresholds(ThresholdTables tables) {
@@ -125,8 +108,7 @@ public final class ThresholdCommand implements Callable<Integer> {
       throw new BadInputException("--up-to needs --formula, and neither numbers nor --margins");
     }
     long last = limit.orElseThrow();
-    PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = Progress.of(err, "thresholds", last)) {
+    try (Progress progress = Progress.of(notes(), "thresholds", last)) {
       return NumberLists.checked(() -> tables.differences(last, progress));
     }
   }

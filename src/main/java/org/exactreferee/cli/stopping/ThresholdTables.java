@@ -1,10 +1,13 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.FLOOR;
+import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.threshold.ConsecutiveThresholds;
@@ -28,26 +31,25 @@ import org.exactreferee.trusted.number.real.Real;
  * The work of {@code referee threshold}: every threshold, margin and value of a formula is stated
  * and proved.
  *
+ * @param digits of decimals
  * @param margins whether to show how far the sums are from 1
  * @param formula a guess to compare with
  */
 public record ThresholdTables(
-    TableOptions options, boolean margins, Optional<String> formula, Proofs proofs) {
+    int digits, boolean margins, Optional<String> formula, Proofs proofs) {
 
   private static final Real ONE = Real.of(Rational.ONE);
-  private static final Table.Column N = new Table.Column("n", "n");
-  private static final Table.Column T = new Table.Column("t", "t");
-  private static final Table.Column FORMULA = new Table.Column("formula", "formula");
 
   /** The thresholds from each number on, so many of each. */
   Table thresholds(List<BigInteger> numbers, int count) {
     Optional<RoundingFormula> guess = formula.map(RoundingFormula::parse);
-    List<Table.Column> columns = new ArrayList<>(List.of(N, T));
+    List<Table.Column> columns = new ArrayList<>(Table.columns("n", "t"));
     if (margins) {
-      columns.add(new Table.Column("below_1", "1 - (1/t + ... + 1/(n-1))"));
-      columns.add(new Table.Column("above_1", "1/(t-1) + ... + 1/(n-1) - 1"));
+      columns.addAll(
+          Table.columns(
+              "below_1:1 - (1/t + ... + 1/(n-1))", "above_1:1/(t-1) + ... + 1/(n-1) - 1"));
     }
-    guess.ifPresent(unused -> columns.add(FORMULA));
+    guess.ifPresent(unused -> columns.addAll(Table.columns("formula")));
     List<List<Cell>> rows = new ArrayList<>();
     for (BigInteger first : numbers) {
       List<BigInteger> thresholds =
@@ -73,7 +75,7 @@ public record ThresholdTables(
   }
 
   private Cell threshold(BigInteger n, BigInteger t) {
-    return proofs.equal(Terms.call("threshold", Terms.number(n)), t);
+    return proofs.equal(Terms.call(THRESHOLD, Terms.number(n)), t);
   }
 
   /** The value of the formula, as the user wrote it, at n. */
@@ -86,7 +88,7 @@ public record ThresholdTables(
     }
     Expression x = Terms.name("x");
     Expression half = Terms.number(Rational.of(1, 2));
-    Expression nearest = Terms.call("floor", Terms.plus(x, half));
+    Expression nearest = Terms.call(FLOOR, Terms.plus(x, half));
     Expression claim =
         Statements.let(
             List.of(
@@ -113,12 +115,11 @@ public record ThresholdTables(
   }
 
   private static Expression harmonic(BigInteger n) {
-    return Terms.call("H", Terms.number(n));
+    return Terms.call(HARMONIC, Terms.number(n));
   }
 
   private Cell margin(Expression term, Real value) {
-    Digits.Wanted wanted =
-        Digits.Wanted.of(term, value, options.digits(), Decimal.Rounding.NEAREST);
+    Digits.Wanted wanted = Digits.Wanted.of(term, value, digits, Decimal.Rounding.NEAREST);
     return Digits.cells(proofs, List.of(), List.of(wanted)).get(0);
   }
 
@@ -143,11 +144,11 @@ public record ThresholdTables(
         guess,
         found ->
             rows.add(
-                List.of(
-                    Cell.given(found.n()),
-                    threshold(BigInteger.valueOf(found.n()), BigInteger.valueOf(found.threshold())),
-                    value(BigInteger.valueOf(found.n()), BigInteger.valueOf(found.formula())))),
+                row(
+                    BigInteger.valueOf(found.n()),
+                    BigInteger.valueOf(found.threshold()),
+                    Optional.of(BigInteger.valueOf(found.formula())))),
         progress);
-    return Table.of(List.of(N, T, FORMULA), rows);
+    return Table.of(Table.columns("n", "t", "formula"), rows);
   }
 }

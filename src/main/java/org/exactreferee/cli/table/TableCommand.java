@@ -10,13 +10,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
-import org.exactreferee.question.table.TableKind;
-import org.exactreferee.question.table.TableKinds;
+import org.exactreferee.question.Question;
+import org.exactreferee.question.table.Questions;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.number.UndecidedException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,17 +31,7 @@ import picocli.CommandLine.Spec;
       "are rounded up, those of probabilities down, as the headings say.",
       "",
       "Parameters by kind (values like 7, 7..100, 1/2,2/3 or 1/100..1/10:10 for ten values):",
-      "  threshold        --n",
-      "  rank-law         --n --k",
-      "  pmix             --n --l --p --delta",
-      "  pmix-delta       --n --l --p --exp-epsilon",
-      "  pmix-p           --n --l --exp-epsilon --delta",
-      "  asymptotic       --k",
-      "  metric           --n --l",
-      "  optimal-private  --n --l --exp-epsilon --delta",
-      "  phantoms         --lambda --x --denominator",
-      "  median-design    --family --n --bounds --rank --margin",
-      "  selection        --mechanism --scores --sensitivities --epsilon",
+      TableParameters.KINDS,
       "Names have commas between them, vectors semicolons: --scores '[0,1];[0,1/2]'.",
       "",
       "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check, tables",
@@ -60,8 +49,6 @@ public final class TableCommand implements Callable<Integer> {
 
   @Parameters(arity = "0..1", paramLabel = "KIND", description = "which table")
   private Optional<String> kind = Optional.empty();
-
-  @Mixin private TableParameters parameters;
 
   @Option(
       names = "--format",
@@ -170,16 +157,17 @@ public final class TableCommand implements Callable<Integer> {
             () ->
                 new BadInputException(
                     "KIND must be given, one of "
-                        + String.join(", ", TableKinds.ALL.stream().map(TableKind::name).toList())
+                        + String.join(", ", Questions.ALL.stream().map(Question::name).toList())
                         + "; or --spec, or --check"));
-    return new TableTexts(name, parameters.given(), format, digits, out, certificate).request();
+    return new TableTexts(name, TableParameters.given(spec), format, digits, out, certificate)
+        .request();
   }
 
   /** What a file says must not be said again. */
   private void requireNothingBeside(String option) {
     Map<String, String> given = new LinkedHashMap<>();
     kind.ifPresent(text -> given.put("KIND", text));
-    parameters.given().forEach((name, text) -> given.put("--" + name, text));
+    TableParameters.given(spec).forEach((name, text) -> given.put("--" + name, text));
     format.ifPresent(text -> given.put("--format", text));
     digits.ifPresent(text -> given.put("--digits", text));
     out.ifPresent(file -> given.put("--out", file.toString()));

@@ -9,6 +9,7 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.RefusedProofException;
+import org.exactreferee.question.table.Questions;
 import org.exactreferee.question.table.TableCertificateWriter;
 import org.exactreferee.question.table.TableRun;
 import org.exactreferee.show.table.TableWriter;
@@ -44,7 +45,7 @@ final class TableOutput {
               + " of "
               + (left + rows));
     }
-    String uncovered = table.head().notCovered();
+    String uncovered = Questions.notCovered(table.head());
     if (table.certificate().isEmpty()) {
       err.println("referee: no certificate is written without --out or --certificate");
     } else if (!uncovered.isEmpty()) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.cli.option.RangeText;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.question.table.TableKind;
-import org.exactreferee.question.table.TableKinds;
+import org.exactreferee.question.Question;
+import org.exactreferee.question.table.Questions;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.text.language.NearestName;
 import org.exactreferee.trusted.kernel.table.Cell;
@@ -45,7 +45,7 @@ record TableTexts(
   }
 
   private Grid grid() {
-    TableKind table = TableKinds.named(kind).orElseThrow(() -> unknownKind(kind));
+    Question table = Questions.named(kind).orElseThrow(() -> unknownKind(kind));
     List<Parameter> known = table.rows().parameters();
     List<String> names = known.stream().map(Parameter::name).toList();
     for (String name : parameters.keySet()) {
@@ -70,7 +70,9 @@ record TableTexts(
                 + ") of "
                 + kind
                 + " must be given: "
-                + table.aboutParameters().get(values.size()));
+                + Questions.words(parameter.name())
+                + ", "
+                + parameter.values());
       }
       values.add(RangeText.values(parameter, text));
     }
@@ -88,7 +90,7 @@ record TableTexts(
   }
 
   static BadInputException unknownKind(String kind) {
-    List<String> names = TableKinds.ALL.stream().map(TableKind::name).toList();
+    List<String> names = Questions.ALL.stream().map(Question::name).toList();
     return new BadInputException(
         "kind ("
             + kind

@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.Optional;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.table.BlockProver;
+import org.exactreferee.question.table.Questions;
 import org.exactreferee.question.table.TableCertificateReader;
 import org.exactreferee.question.table.TableRun;
 import org.exactreferee.show.table.Format;
@@ -138,7 +139,7 @@ public final class TableVerify {
 
   private void proved(TableCertificateReader reader) {
     out.println("PROVED    " + rows + " rows of the table " + reader.head().kind().name());
-    String left = reader.head().notCovered();
+    String left = Questions.notCovered(reader.head());
     out.println("          " + (left.isEmpty() ? "every cell is covered" : "not covered: " + left));
     out.println("          assumed: what the functions in the claims mean (specs/FORMAT.md)");
     if (table.isPresent()) {

@@ -4,33 +4,25 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.BallotOptions;
-import org.exactreferee.cli.option.CertificateOption;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.voting.VotingDesign;
 import org.exactreferee.question.DesignProof;
+import org.exactreferee.question.DesignTables;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
-import org.exactreferee.show.answer.DesignTables;
 import org.exactreferee.show.table.Cell;
-import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
-import org.exactreferee.trusted.number.UndecidedException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee design voting}: the best private chooser for an objective. */
 @Command(
@@ -57,10 +49,8 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN: the work limits do not suffice",
       "70:internal error",
     })
-public final class DesignVoting implements Callable<Integer> {
+public final class DesignVoting extends AnswerCommand {
   private static final int MOST_PROFILES = 5_000;
-
-  @Spec private CommandSpec spec;
 
   @Option(names = "--voters", paramLabel = "N", required = true, description = "their number")
   private int voters;
@@ -98,38 +88,32 @@ public final class DesignVoting implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private String among;
 
-  @Mixin private CertificateOption certificate;
-
   @Option(
       names = "--chooser",
       paramLabel = "FILE",
       description = "write the chooser to FILE, for referee vote")
   private Optional<Path> chooser;
 
-  @Mixin private TableOptions options;
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     Ballot ballot = ballots.ballot();
     ChooserFamily family = NumberLists.checked(() -> ChooserFamily.named(among));
     requireModerate(ballot.size());
     VotingObjective wanted =
         NumberLists.checked(
             () -> VotingObjective.of(objective, voters, ballot.size(), rank, margin));
-    try {
-      VotingDesign design = VotingDesign.of(family, voters, ballot.bounds(), wanted.objective());
-      Proofs proofs = new Proofs();
-      Expression best = best(design, ballot, wanted);
-      DesignProof proof = new DesignProof(proofs, design, best, options.digits());
-      Report report = report(design, ballot, wanted, proof);
-      chooser.ifPresent(file -> ChooserOutput.write(design, ballot, file));
-      certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
-      AnswerOutput.print(spec, report, options.format());
-      return ExitCode.EXPECTED;
-    } catch (UndecidedException open) {
-      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
+    VotingDesign design = VotingDesign.of(family, voters, ballot.bounds(), wanted.objective());
+    DesignProof proof =
+        new DesignProof(proofs, design, best(design, ballot, wanted), options().digits());
+    chooser.ifPresent(file -> ChooserOutput.write(design, ballot, file));
+    DesignTables tables = new DesignTables(design, ballot, wanted.words(), proof);
+    String claim = CanonicalText.of(proof.optimum().claim());
+    return new Report(
+        List.of(
+            new Report.Part("design", tables.about(among, Cell.proved(proof.optimum(), claim))),
+            new Report.Part("chooser", tables.parameters()),
+            new Report.Part("worst", tables.worst()),
+            new Report.Part("active", tables.active())));
   }
 
   /** The term whose value is the optimum. */
@@ -140,20 +124,6 @@ public final class DesignVoting implements Callable<Integer> {
         BallotOptions.term(ballot),
         Terms.number(wanted.objective().rank()),
         Terms.number(wanted.objective().margin()));
-  }
-
-  private Report report(
-      VotingDesign design, Ballot ballot, VotingObjective wanted, DesignProof proof) {
-    DesignTables tables = new DesignTables(design, ballot, wanted.words(), proof);
-    String claim = CanonicalText.of(proof.optimum().claim());
-    return new Report(
-        options.format() == Format.CSV
-            ? List.of(new Report.Part("chooser", tables.parameters()))
-            : List.of(
-                new Report.Part("design", tables.about(among, Cell.proved(proof.optimum(), claim))),
-                new Report.Part("chooser", tables.parameters()),
-                new Report.Part("worst", tables.worst()),
-                new Report.Part("active", tables.active())));
   }
 
   private void requireModerate(int entries) {

@@ -8,14 +8,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.question.ChooserProof;
 import org.exactreferee.question.Proofs;
@@ -31,17 +27,13 @@ import org.exactreferee.trusted.model.voting.ChooserProperties;
 import org.exactreferee.trusted.model.voting.Manipulation;
 import org.exactreferee.trusted.model.voting.Preferences;
 import org.exactreferee.trusted.model.voting.Profile;
-import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Mechanism;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.exactreferee.trusted.privacy.Witness;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code referee vote check}: what a chooser is, each property with its evidence. */
 @Command(
@@ -67,13 +59,11 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN: decimal digits could not be decided",
       "70:internal error",
     })
-public final class VoteCheck implements Callable<Integer> {
+public final class VoteCheck extends AnswerCommand {
   private static final long MOST_CHANGES = 300_000;
 
   private static final List<String> PROPERTIES =
       List.of("anonymous", "truthful", "single-peaked", "private", "epsilon-private");
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE", description = "the chooser, in JSON")
   private Path file;
@@ -96,12 +86,8 @@ public final class VoteCheck implements Callable<Integer> {
       })
   private Optional<String> required;
 
-  @Mixin private CertificateOption certificate;
-
-  @Mixin private TableOptions options;
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     List<String> wanted = required.map(VoteCheck::properties).orElse(List.of());
     Optional<ExactReal> fixed = fixedBound();
     if (wanted.contains("epsilon-private") && fixed.isEmpty()) {
@@ -109,37 +95,24 @@ public final class VoteCheck implements Callable<Integer> {
     }
     ChooserFile read = InputFile.read(file, () -> ChooserFile.read(file));
     requireModerate(read.chooser());
-    try {
-      return answer(read, fixed, wanted);
-    } catch (UndecidedException open) {
-      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
-  }
-
-  private int answer(ChooserFile read, Optional<ExactReal> fixed, List<String> wanted) {
-    Proofs proofs = new Proofs();
-    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
+    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options().digits());
     List<List<Cell>> findings = findings(read, fixed, proof);
-    List<Report.Part> parts = new ArrayList<>();
-    boolean csv = options.format() == Format.CSV;
-    if (!csv) {
-      parts.add(
-          new Report.Part("about", VoteTables.about(read.kind(), read.ballot(), read.chooser())));
-    }
-    parts.add(new Report.Part("properties", VoteTables.properties(findings)));
-    if (!csv) {
-      List<List<Cell>> entries = proof.entries(read.ballot(), ratios(read.chooser()));
-      parts.add(new Report.Part("entries", VoteTables.entries(entries)));
-    }
-    Report report = new Report(parts);
-    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
-    AnswerOutput.print(spec, report, options.format());
     boolean all =
         findings.stream()
             .allMatch(
                 row -> row.get(1).plain().equals("yes") || !wanted.contains(row.get(0).plain()));
-    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+    if (!all) {
+      differs();
+    }
+    List<List<Cell>> entries =
+        options().format() == Format.CSV
+            ? List.of()
+            : proof.entries(read.ballot(), ratios(read.chooser()));
+    return new Report(
+        List.of(
+            new Report.Part("about", VoteTables.about(read.kind(), read.ballot(), read.chooser())),
+            new Report.Part("properties", VoteTables.properties(findings)),
+            new Report.Part("entries", VoteTables.entries(entries))));
   }
 
   private static List<List<Cell>> findings(

@@ -2,25 +2,18 @@ package org.exactreferee.cli.voting;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.TableOptions;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.question.ChooserProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.answer.VoteTables;
-import org.exactreferee.show.table.Table;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.text.input.ChooserFile;
 import org.exactreferee.trusted.model.voting.Profile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code referee vote outcome}: what a chooser does with given votes. */
 @Command(
@@ -34,9 +27,7 @@ import picocli.CommandLine.Spec;
       "",
       "specs/CHOOSERS.md describes the files."
     })
-public final class VoteOutcome implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class VoteOutcome extends AnswerCommand {
   @Parameters(paramLabel = "FILE", description = "the chooser, in JSON")
   private Path file;
 
@@ -47,12 +38,8 @@ public final class VoteOutcome implements Callable<Integer> {
       description = "one per voter: the place of an entry on the ballot, 1 for the smallest")
   private String votes;
 
-  @Mixin private CertificateOption certificate;
-
-  @Mixin private TableOptions options;
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     ChooserFile read = InputFile.read(file, () -> ChooserFile.read(file));
     List<Integer> places = NumberLists.checked(() -> ChooserFile.votes(votes));
     Profile profile =
@@ -62,11 +49,7 @@ public final class VoteOutcome implements Callable<Integer> {
               read.chooser().law(given);
               return given;
             });
-    Proofs proofs = new Proofs();
-    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options.digits());
-    Table table = VoteTables.outcome(proof.outcome(read.ballot(), profile));
-    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
-    AnswerOutput.print(spec, table, options.format());
-    return ExitCode.EXPECTED;
+    ChooserProof proof = new ChooserProof(proofs, read.term(), read.chooser(), options().digits());
+    return Report.of(VoteTables.outcome(proof.outcome(read.ballot(), profile)));
   }
 }

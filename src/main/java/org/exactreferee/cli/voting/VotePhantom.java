@@ -1,26 +1,19 @@
 package org.exactreferee.cli.voting;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.TableOptions;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.voting.SmallestPhantom;
 import org.exactreferee.question.PhantomProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code referee vote phantom}: how many phantom votes an entry needs. */
 @Command(
@@ -40,9 +33,7 @@ import picocli.CommandLine.Spec;
       "  1    1/(e - 1)        0.581977  39/67     0.582090  32/55    0.581818",
       ""
     })
-public final class VotePhantom implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class VotePhantom extends AnswerCommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "Q",
@@ -57,31 +48,23 @@ public final class VotePhantom implements Callable<Integer> {
       description = "the largest denominator allowed (default: ${DEFAULT-VALUE})")
   private BigInteger denominator;
 
-  @Mixin private CertificateOption certificate;
-
-  @Mixin private TableOptions options;
-
   @Override
-  public Integer call() {
-    List<List<Cell>> rows = new ArrayList<>();
-    Proofs proofs = new Proofs();
-    PhantomProof proof = new PhantomProof(proofs, options.digits());
-    for (Rational q : exponents) {
-      rows.add(proof.row(NumberLists.checked(() -> SmallestPhantom.of(q, denominator))));
-    }
-    Table table =
+  protected Report answer(Proofs proofs) {
+    PhantomProof proof = new PhantomProof(proofs, options().digits());
+    List<List<Cell>> rows =
+        exponents.stream()
+            .map(q -> proof.row(NumberLists.checked(() -> SmallestPhantom.of(q, denominator))))
+            .toList();
+    return Report.of(
         Table.of(
-            List.of(
-                new Table.Column("q", "q"),
-                new Table.Column("least", "1/(e^q - 1)"),
-                new Table.Column("least_decimal", "~"),
-                new Table.Column("phantoms", "phantoms"),
-                new Table.Column("phantoms_decimal", "~"),
-                new Table.Column("too_few", "too few"),
-                new Table.Column("too_few_decimal", "~")),
-            rows);
-    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
-    AnswerOutput.print(spec, table, options.format());
-    return ExitCode.EXPECTED;
+            Table.columns(
+                "q",
+                "least:1/(e^q - 1)",
+                "least_decimal:~",
+                "phantoms",
+                "phantoms_decimal:~",
+                "too_few:too few",
+                "too_few_decimal:~"),
+            rows));
   }
 }

@@ -4,29 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.BallotOptions;
-import org.exactreferee.cli.option.CertificateOption;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.prove.voting.RatioRow;
 import org.exactreferee.prove.voting.SystemComparison;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
-import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee vote system}: printed privacy systems against privacy itself. */
 @Command(
@@ -54,7 +48,7 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN: the work limits do not suffice",
       "70:internal error",
     })
-public final class VoteSystem implements Callable<Integer> {
+public final class VoteSystem extends AnswerCommand {
   private static final int MOST_TRANSFERS = 60;
   private static final String WRITTEN =
       "the kernel decides a linear program for each row; that it is the program of this row, and that"
@@ -62,14 +56,10 @@ public final class VoteSystem implements Callable<Integer> {
   private static final String RATIO =
       "top and bottom of the printed ratio are computed at the chooser that the kernel has checked";
 
-  @Spec private CommandSpec spec;
-
   @Option(names = "--voters", paramLabel = "N", required = true, description = "their number")
   private int voters;
 
   @Mixin private BallotOptions ballots;
-
-  @Mixin private CertificateOption certificate;
 
   @Option(
       names = "--family",
@@ -78,10 +68,8 @@ public final class VoteSystem implements Callable<Integer> {
       description = "medians or phantoms (default: ${DEFAULT-VALUE})")
   private String family;
 
-  @Mixin private TableOptions options;
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     List<ExactReal> bounds = ballots.ballot().bounds();
     if (voters < 1 || (long) voters * bounds.size() > MOST_TRANSFERS) {
       throw new BadInputException(
@@ -89,34 +77,29 @@ public final class VoteSystem implements Callable<Integer> {
               + (voters + ") must be at least 1, and voters times entries at most ")
               + MOST_TRANSFERS);
     }
-    try {
-      return compare(
-          switch (family) {
-            case "medians" -> SystemComparison.ofMedians(voters, bounds);
-            case "phantoms" -> SystemComparison.ofPhantoms(voters, bounds);
-            default ->
-                throw new BadInputException("family (" + family + ") must be medians or phantoms");
-          });
-    } catch (UndecidedException open) {
-      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
+    return compare(
+        proofs,
+        switch (family) {
+          case "medians" -> SystemComparison.ofMedians(voters, bounds);
+          case "phantoms" -> SystemComparison.ofPhantoms(voters, bounds);
+          default ->
+              throw new BadInputException("family (" + family + ") must be medians or phantoms");
+        });
   }
 
-  private int compare(SystemComparison comparison) {
+  private Report compare(Proofs proofs, SystemComparison comparison) {
     List<List<Cell>> rows = new ArrayList<>();
-    Proofs proofs = new Proofs();
     List<SystemComparison.Question> questions = comparison.questions();
     if (questions.isEmpty()) {
       throw new IllegalStateException("questions (0) must be at least one");
     }
-    boolean all = true;
-    try (Progress progress =
-        Progress.of(spec.commandLine().getErr(), "questions", questions.size())) {
+    try (Progress progress = Progress.of(notes(), "questions", questions.size())) {
       for (SystemComparison.Question question : questions) {
         Theorem theorem = proofs.decided(Terms.parsed(question.claim()));
         boolean holds = theorem.conclusion() == Conclusion.HOLDS;
-        all &= holds;
+        if (!holds) {
+          differs();
+        }
         Optional<Map<String, ExactReal>> against =
             holds ? Optional.empty() : Separation.point(proofs, theorem);
         Cell none = Cell.given("");
@@ -135,18 +118,11 @@ public final class VoteSystem implements Callable<Integer> {
         progress.accept(rows.size());
       }
     }
-    Table table =
+    return Report.of(
         Table.of(
-            List.of(
-                new Table.Column("question", "question"),
-                new Table.Column("row", "row"),
-                new Table.Column("holds", "holds"),
-                new Table.Column("chooser", "chooser against it"),
-                new Table.Column("ratio", "ratio there")),
-            rows);
-    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
-    AnswerOutput.print(spec, table, options.format());
-    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+            Table.columns(
+                "question", "row", "holds", "chooser:chooser against it", "ratio:ratio there"),
+            rows));
   }
 
   private static String words(RatioRow.Verdict verdict) {

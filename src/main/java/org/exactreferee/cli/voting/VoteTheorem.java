@@ -5,19 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import org.exactreferee.cli.option.AnswerOutput;
-import org.exactreferee.cli.option.CertificateOption;
+import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.prove.voting.TruthfulTheorem;
 import org.exactreferee.prove.voting.TruthfulTheorem.Statement;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.kernel.Theorem;
@@ -25,12 +22,8 @@ import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
 import org.exactreferee.trusted.model.voting.Preferences;
-import org.exactreferee.trusted.number.UndecidedException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code referee vote theorem}: which anonymous choosers are truthful. */
 @Command(
@@ -57,13 +50,11 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN: the work limits do not suffice",
       "70:internal error",
     })
-public final class VoteTheorem implements Callable<Integer> {
+public final class VoteTheorem extends AnswerCommand {
   private static final int MOST_PROBABILITIES = 400;
   private static final String REDUCED =
       "the kernel proves or refutes every statement; that the statements together are the theorem is"
           + " an argument of the search";
-
-  @Spec private CommandSpec spec;
 
   @Option(names = "--voters", paramLabel = "N", required = true, description = "their number")
   private int voters;
@@ -83,12 +74,8 @@ public final class VoteTheorem implements Callable<Integer> {
       description = "medians or phantoms (default: what the theorem says)")
   private Optional<String> family;
 
-  @Mixin private CertificateOption certificate;
-
-  @Mixin private TableOptions options;
-
   @Override
-  public Integer call() {
+  protected Report answer(Proofs proofs) {
     if (voters < 1 || entries < 2) {
       throw new BadInputException(
           "voters (" + voters + ") must be at least 1 and entries (" + entries + ") at least 2");
@@ -101,18 +88,11 @@ public final class VoteTheorem implements Callable<Integer> {
           NumberLists.checked(
               () -> new TruthfulTheorem(preferences, family(preferences), voters, entries)));
     }
-    try {
-      return prove(domains, theorems);
-    } catch (UndecidedException open) {
-      spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
-      return ExitCode.UNKNOWN;
-    }
+    return Report.of(table(domains, theorems, proofs));
   }
 
-  private int prove(List<Preferences> domains, List<TruthfulTheorem> theorems) {
+  private Table table(List<Preferences> domains, List<TruthfulTheorem> theorems, Proofs proofs) {
     List<List<Cell>> rows = new ArrayList<>();
-    Proofs proofs = new Proofs();
-    boolean all = true;
     for (int i = 0; i < theorems.size(); i++) {
       TruthfulTheorem theorem = theorems.get(i);
       Inclusion contains = inclusion("members", theorem.familyIsTruthful(), proofs);
@@ -120,7 +100,9 @@ public final class VoteTheorem implements Callable<Integer> {
       Theorem interior = proofs.decided(Terms.parsed(theorem.interior()));
       boolean equal = contains.holds() && contained.holds();
       boolean full = equal && interior.conclusion() == Conclusion.HOLDS;
-      all &= equal;
+      if (!equal) {
+        differs();
+      }
       String against = contains.counterexample() + contained.counterexample();
       rows.add(
           List.of(
@@ -132,20 +114,16 @@ public final class VoteTheorem implements Callable<Integer> {
               Cell.computed(contained.text(), REDUCED),
               against.isEmpty() ? Cell.given("") : Cell.computed(against, REDUCED)));
     }
-    Table table =
-        Table.of(
-            List.of(
-                new Table.Column("domain", "truthful for"),
-                new Table.Column("family", "family"),
-                new Table.Column("equal", "equal"),
-                new Table.Column("dimension", "dimension"),
-                new Table.Column("family_is_truthful", "family is truthful"),
-                new Table.Column("truthful_is_family", "truthful is family"),
-                new Table.Column("counterexample", "counterexample")),
-            rows);
-    certificate.write(proofs, table.notProved(), spec.commandLine().getErr());
-    AnswerOutput.print(spec, table, options.format());
-    return all ? ExitCode.EXPECTED : ExitCode.DIFFERS;
+    return Table.of(
+        Table.columns(
+            "domain:truthful for",
+            "family",
+            "equal",
+            "dimension",
+            "family_is_truthful:family is truthful",
+            "truthful_is_family:truthful is family",
+            "counterexample"),
+        rows);
   }
 
   /**
@@ -157,8 +135,7 @@ public final class VoteTheorem implements Callable<Integer> {
   private record Inclusion(boolean holds, String text, String counterexample) {}
 
   private Inclusion inclusion(String what, List<Statement> claims, Proofs proofs) {
-    try (Progress progress =
-        Progress.of(spec.commandLine().getErr(), "statements about " + what, claims.size())) {
+    try (Progress progress = Progress.of(notes(), "statements about " + what, claims.size())) {
       for (int i = 0; i < claims.size(); i++) {
         Theorem theorem = decided(claims.get(i), proofs);
         if (theorem.conclusion() != Conclusion.HOLDS) {

@@ -83,7 +83,7 @@ public final class PMixPrivacy<F extends OrderedField<F>> {
     return largest;
   }
 
-  static <F extends OrderedField<F>> void requireProbability(String role, F value) {
+  public static <F extends OrderedField<F>> void requireProbability(String role, F value) {
     if (value.sign() < 0 || value.compareTo(value.fromRational(Rational.ONE)) > 0) {
       throw new IllegalArgumentException(role + " (" + value + ") must be between 0 and 1");
     }

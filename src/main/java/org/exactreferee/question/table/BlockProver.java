@@ -3,6 +3,7 @@ package org.exactreferee.question.table;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.question.Question;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.table.Cell;
@@ -27,9 +28,9 @@ public record BlockProver(TableHead head, TableVerification verification) {
   public Checked<VerifiedBlock> find(PlacedRows place) {
     List<List<String>> parameters =
         place.parameters().stream().map(row -> row.stream().map(Cell::text).toList()).toList();
-    TableKind.Filling filling =
-        TableKinds.named(head.kind().name()).orElseThrow().fill(parameters, head.digits());
-    List<List<String>> texts = found(filling.rows());
+    Question.Filling filling =
+        Questions.named(head.kind().name()).orElseThrow().search().fill(parameters, head.digits());
+    List<List<String>> texts = filling.rows();
     return CellReader.found(head, texts)
         .match(cells -> prove(place, cells, texts, filling.evidence()), Checked.Wrong::new);
   }

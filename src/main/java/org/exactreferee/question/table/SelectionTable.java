@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.question.Question;
+import org.exactreferee.trusted.kernel.table.Grid;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Selection.Offer;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -20,47 +22,42 @@ import org.exactreferee.trusted.number.real.Real;
  * exponential noise; the others have no epsilon here, nor have rows with a probability that is only
  * known by enclosures.
  */
-record SelectionTable() implements TableKind {
+final class SelectionTable {
 
-  @Override
-  public String name() {
-    return "selection";
+  private SelectionTable() {}
+
+  static Question laws() {
+    return Question.of(
+        "selection",
+        "the probabilities of mechanisms of private selection, and the least epsilon they have",
+        SelectionTable::cells,
+        SelectionTable::notCovered);
   }
 
-  @Override
-  public String about() {
-    return "the probabilities of mechanisms of private selection, and the least epsilon they have";
-  }
-
-  @Override
-  public List<String> aboutParameters() {
-    return List.of(
-        "mechanisms, with their own parameters such as gem:1/20 or rs:1/20:1",
-        "one score for each candidate",
-        "one for each candidate",
-        "what the mechanism is built for");
+  private static String notCovered(Grid grid) {
+    return grid.values().get(0).stream()
+            .map(cell -> kind(cell.text()))
+            .anyMatch(kind -> kind.offers(Offer.NEIGHBOURS))
+        ? "that of all neighbouring scores those at the corners are the worst"
+        : "";
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
   private static String call(List<String> values, Offer offer) {
     String more = values.get(0).replaceFirst("[^:]*", "").replace(":", ", ");
     return "%s(%s, %s, %s%s)"
-        .formatted(kind(values).function(offer), values.get(1), values.get(2), values.get(3), more);
+        .formatted(
+            kind(values.get(0)).function(offer), values.get(1), values.get(2), values.get(3), more);
   }
 
-  private static Selection.Kind kind(List<String> values) {
-    return Selection.Kind.named(values.get(0).split(":", -1)[0]);
-  }
-
-  @Override
-  public Filling fill(List<List<String>> parameters, int digits) {
-    return Filling.of(parameters.stream().map(row -> cells(row, digits)).toList());
+  private static Selection.Kind kind(String mechanism) {
+    return Selection.Kind.named(mechanism.split(":", -1)[0]);
   }
 
   private static List<String> cells(List<String> row, int digits) {
     List<Real> law = EvaluatedNumber.entries(call(row, Offer.LAW));
     boolean exact = law.stream().allMatch(probability -> probability.exact().isPresent());
-    List<String> cells = new ArrayList<>(row);
+    List<String> cells = new ArrayList<>();
     cells.add(exact ? law.stream().map(q -> q.exact().orElseThrow()).toList().toString() : "-");
     cells.add(
         law.stream().map(q -> Decimal.of(q, digits, Rounding.DOWN).digits()).toList().toString());
@@ -72,7 +69,7 @@ record SelectionTable() implements TableKind {
 
   /** The least e^epsilon, if the worst neighbour is known and so are all probabilities. */
   private static Optional<ExactReal> tightFactor(List<String> row) {
-    if (!kind(row).offers(Offer.NEIGHBOURS)) {
+    if (!kind(row.get(0)).offers(Offer.NEIGHBOURS)) {
       return Optional.empty();
     }
     try {

@@ -44,7 +44,7 @@ public final class TableCertificateWriter {
     first = false;
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("rows", block.rows());
-    fields.put("evidence", CertificateWriter.fields(block.evidence()));
+    fields.put("evidence", CertificateWriter.fields(block.theorem().evidence()));
     JsonWriter.value(out, fields);
   }
 

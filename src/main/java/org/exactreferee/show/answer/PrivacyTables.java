@@ -84,16 +84,16 @@ public record PrivacyTables(Table about, Words words, int digits) {
   /** The linear pieces of the least delta as a function of e^epsilon. */
   public static Table profile(List<List<Cell>> rows) {
     return Table.of(
-        List.of(
-            new Column("exp_epsilon", "from e^epsilon"),
-            new Column("exp_epsilon_decimal", "rounded up"),
-            new Column("epsilon_decimal", "epsilon, rounded up"),
-            new Column("delta", "delta"),
-            new Column("delta_decimal", "rounded up"),
-            new Column("slope", "slope"),
-            new Column("first", "first"),
-            new Column("second", "second"),
-            new Column("event", "event")),
+        Table.columns(
+            "exp_epsilon:from e^epsilon",
+            "exp_epsilon_decimal:rounded up",
+            "epsilon_decimal:epsilon, rounded up",
+            "delta",
+            "delta_decimal:rounded up",
+            "slope",
+            "first",
+            "second",
+            "event"),
         rows);
   }
 }

@@ -1,11 +1,10 @@
 package org.exactreferee.show.answer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.show.table.Table.Column;
 import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.Manipulation;
@@ -106,60 +105,43 @@ public final class VoteTables {
 
   /** What the chooser is for. */
   public static Table about(String kind, Ballot ballot, Chooser<ExactReal> chooser) {
-    List<Column> columns = new ArrayList<>();
-    List<Cell> cells = new ArrayList<>();
-    columns.add(new Column("chooser", "chooser"));
-    cells.add(Cell.given(kind));
-    columns.add(new Column("voters", "voters"));
-    cells.add(Cell.given(chooser.voters()));
-    if (ballot instanceof Ballot.Entries entries) {
-      columns.add(new Column("ballot", "ballot"));
-      cells.add(Cell.set(entries.entries()));
-      columns.add(new Column("lambda", "lambda"));
-      cells.add(Cell.given(entries.lambda()));
-    } else {
-      columns.add(new Column("exp_ballot", "e^(lambda entry)"));
-      cells.add(Cell.set(ballot.bounds()));
-    }
-    return Table.upright(columns, cells);
+    Facts facts =
+        new Facts().given("chooser", "chooser", kind).given("voters", "voters", chooser.voters());
+    return ballot(facts, ballot).table();
+  }
+
+  /** Adds the entries of a ballot, or the powers of e that they stand for. */
+  public static Facts ballot(Facts facts, Ballot ballot) {
+    return ballot instanceof Ballot.Entries entries
+        ? facts
+            .add("ballot", "ballot", Cell.set(entries.entries()))
+            .given("lambda", "lambda", entries.lambda())
+        : facts.add("exp_ballot", "e^(lambda entry)", Cell.set(ballot.bounds()));
   }
 
   /** One line per property, with a cell for each column. */
   public static Table properties(List<List<Cell>> rows) {
-    return Table.of(
-        List.of(
-            new Column("property", "property"),
-            new Column("holds", "holds"),
-            new Column("profile", "profile"),
-            new Column("instead", "instead"),
-            new Column("because", "because")),
-        rows);
+    return Table.of(Table.columns("property", "holds", "profile", "instead", "because"), rows);
   }
 
   /** What each entry may do and what it does: a line for each entry. */
   public static Table entries(List<List<Cell>> rows) {
     return Table.of(
-        List.of(
-            new Column("place", "place"),
-            new Column("entry", "entry"),
-            new Column("bound", "bound"),
-            new Column("bound_decimal", "~"),
-            new Column("ratio", "largest ratio"),
-            new Column("ratio_decimal", "~"),
-            new Column("profile", "profile"),
-            new Column("instead", "instead")),
+        Table.columns(
+            "place",
+            "entry",
+            "bound",
+            "bound_decimal:~",
+            "ratio:largest ratio",
+            "ratio_decimal:~",
+            "profile",
+            "instead"),
         rows);
   }
 
   /** The probability of every entry: a line for each. */
   public static Table outcome(List<List<Cell>> rows) {
-    return Table.of(
-        List.of(
-            new Column("place", "place"),
-            new Column("entry", "entry"),
-            new Column("probability", "probability"),
-            new Column("probability_decimal", "~")),
-        rows);
+    return Table.of(Table.columns("place", "entry", "probability", "probability_decimal:~"), rows);
   }
 
   /** {@code 1/2}, or {@code ln(2)/lambda} for an entry given by its exponential. */

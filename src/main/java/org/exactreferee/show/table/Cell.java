@@ -34,6 +34,11 @@ public sealed interface Cell {
     return new Computed(value.toString(), reason);
   }
 
+  /** A result that theorems state, or that was computed only if there are none. */
+  static Cell of(List<Theorem> theorems, Object value, String reason) {
+    return theorems.isEmpty() ? computed(value, reason) : proved(theorems, value);
+  }
+
   static Cell set(List<?> names) {
     return new Names(names.stream().map(Object::toString).toList());
   }

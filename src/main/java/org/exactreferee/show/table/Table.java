@@ -1,6 +1,7 @@
 package org.exactreferee.show.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,7 +23,21 @@ public record Table(List<Column> columns, List<List<Cell>> rows, boolean upright
    * @param key its name for programs
    * @param heading its name for people
    */
-  public record Column(String key, String heading) {}
+  public record Column(String key, String heading) {
+
+    /** A column given as {@code key} or {@code key:heading}. */
+    private static Column of(String text) {
+      int colon = text.indexOf(':');
+      return colon < 0
+          ? new Column(text, text)
+          : new Column(text.substring(0, colon), text.substring(colon + 1));
+    }
+  }
+
+  /** Columns, each given as {@code key} or {@code key:heading}. */
+  public static List<Column> columns(String... texts) {
+    return Arrays.stream(texts).map(Column::of).toList();
+  }
 
   public Table {
     columns = List.copyOf(columns);

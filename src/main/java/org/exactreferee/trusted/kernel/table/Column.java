@@ -19,14 +19,6 @@ public record Column(String key, String heading, Type type, boolean optional) {
     NAME
   }
 
-  static Column of(String key, String heading, Type type) {
-    return new Column(key, heading, type, false);
-  }
-
-  static Column optional(String key, String heading, Type type) {
-    return new Column(key, heading, type, true);
-  }
-
   /** Whether a cell may stand in it, where decimals have so many digits. */
   boolean takes(Cell cell, int digits) {
     if (cell instanceof Cell.Nothing) {

@@ -53,8 +53,7 @@ public record Grid(RowKind kind, List<List<Cell>> values) {
   /** The parameters of the rows, in order. */
   public Stream<List<Cell>> rows() {
     Iterable<List<Cell>> all = () -> new Combinations(values);
-    return StreamSupport.stream(all.spliterator(), false)
-        .filter(parameters -> kind.accepts(new Row(parameters)));
+    return StreamSupport.stream(all.spliterator(), false).filter(kind::accepts);
   }
 
   private static final class Combinations implements Iterator<List<Cell>> {

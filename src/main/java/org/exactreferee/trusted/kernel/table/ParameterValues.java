@@ -47,6 +47,10 @@ public record ParameterValues(Form form, String words, Predicate<Cell> accepted)
         Form.INTEGERS, "integers from " + low + " to " + high, integer(low, high));
   }
 
+  static ParameterValues integers(int low, int high) {
+    return integers(low, BigInteger.valueOf(high));
+  }
+
   /** Vectors of such fractions. */
   static ParameterValues vectors(String words, Predicate<Rational> each) {
     return new ParameterValues(Form.VECTORS, "vectors of fractions " + words, vector(each));

@@ -12,12 +12,23 @@ import org.exactreferee.trusted.language.tree.Relation;
  * is {@code x}.
  */
 enum Rounding {
-  UP,
-  DOWN,
-  NEAREST;
+  UP("up"),
+  DOWN("down"),
+  NEAREST("to nearest");
 
   /** A unit of the last digit, in hundredths. */
   private static final int UNIT = 100;
+
+  private final String words;
+
+  Rounding(String words) {
+    this.words = words;
+  }
+
+  /** How a heading names it, after "rounded". */
+  String words() {
+    return words;
+  }
 
   /** The statement that a numeral is a number rounded so. */
   Expression of(Expression number, Numeral numeral, int digits) {

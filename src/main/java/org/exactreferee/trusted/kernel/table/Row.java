@@ -4,53 +4,55 @@ import java.util.List;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.Rational;
 
-/**
- * The cells of a row, the parameters first, or of the parameters alone. The columns say what each
- * cell holds.
- */
-record Row(List<Cell> cells) {
+/** The cells of a row, the parameters first, or of the parameters alone. */
+record Row(List<Column> columns, List<Cell> cells) {
   Row {
     cells = List.copyOf(cells);
   }
 
-  List<String> texts() {
+  static List<String> texts(List<Cell> cells) {
     return cells.stream().map(Cell::text).toList();
   }
 
-  boolean isNothing(int column) {
-    return cells.get(column) instanceof Cell.Nothing;
+  private Cell cell(String key) {
+    for (int i = 0; i < cells.size(); i++) {
+      if (columns.get(i).key().equals(key)) {
+        return cells.get(i);
+      }
+    }
+    throw new IllegalArgumentException("key (" + key + ") must be that of a column");
   }
 
-  Rational rational(int column) {
-    return ((Cell.Exact) cells.get(column)).value().rational().orElseThrow();
+  boolean isNothing(String key) {
+    return cell(key) instanceof Cell.Nothing;
   }
 
-  /** The number in a cell as an expression. */
-  Expression number(int column) {
-    return expression((Cell.Exact) cells.get(column));
+  Rational rational(String key) {
+    return ((Cell.Exact) cell(key)).value().rational().orElseThrow();
   }
 
-  /** The vector in a cell as an expression. */
-  Expression vector(int column) {
-    List<Cell.Exact> entries = ((Cell.ExactVector) cells.get(column)).entries();
-    return new Expression.Vector(entries.stream().map(Row::expression).toList());
+  /** The number or the vector in a cell as an expression. */
+  Expression value(String key) {
+    return cell(key) instanceof Cell.ExactVector vector
+        ? new Expression.Vector(vector.entries().stream().map(Row::expression).toList())
+        : expression((Cell.Exact) cell(key));
   }
 
-  int size(int column) {
-    return ((Cell.ExactVector) cells.get(column)).entries().size();
+  int size(String key) {
+    return ((Cell.ExactVector) cell(key)).entries().size();
   }
 
-  Numeral decimal(int column) {
-    return ((Cell.Digits) cells.get(column)).numeral();
+  Numeral decimal(String key) {
+    return ((Cell.Digits) cell(key)).numeral();
   }
 
-  List<Numeral> decimals(int column) {
-    List<Cell.Digits> entries = ((Cell.DigitsVector) cells.get(column)).entries();
+  List<Numeral> decimals(String key) {
+    List<Cell.Digits> entries = ((Cell.DigitsVector) cell(key)).entries();
     return entries.stream().map(Cell.Digits::numeral).toList();
   }
 
-  Cell.Named name(int column) {
-    return (Cell.Named) cells.get(column);
+  Cell.Named name(String key) {
+    return (Cell.Named) cell(key);
   }
 
   private static Expression expression(Cell.Exact cell) {

@@ -1,89 +1,86 @@
 package org.exactreferee.trusted.kernel.table;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 
 /** A kind of table: what its rows are about and what each of them claims. */
-public abstract sealed class RowKind
-    permits AsymptoticRows,
-        LargestPRows,
-        MedianDesignRows,
-        MetricRows,
-        OptimalPrivateRows,
-        PMixRows,
-        PhantomRows,
-        RankLawRows,
-        SelectionRows,
-        ThresholdRows {
-
+public final class RowKind {
   private final String name;
   private final List<Parameter> parameters;
-  private final List<Column> found;
+  private final Predicate<Row> accepted;
+  private final List<Function<Row, Definition>> definitions;
+  private final Class<? extends Evidence> evidence;
+  private final List<Found> found;
+  private final List<Column> columns;
 
-  RowKind(String name, List<Parameter> parameters, List<Column> found) {
-    this.name = name;
-    this.parameters = List.copyOf(parameters);
-    this.found = List.copyOf(found);
+  RowKind(RowKindBuilder described) {
+    name = described.name;
+    parameters = List.copyOf(described.parameters);
+    accepted = described.accepted;
+    definitions = List.copyOf(described.definitions);
+    evidence = described.evidence;
+    found = List.copyOf(described.found);
+    columns =
+        Stream.concat(parameters.stream().map(Parameter::column), found.stream().map(Found::column))
+            .toList();
   }
 
   /** What the table is called. */
-  public final String name() {
+  public String name() {
     return name;
   }
 
   /** What is chosen freely; a table has a row for each combination, the first varying slowest. */
-  public final List<Parameter> parameters() {
+  public List<Parameter> parameters() {
     return parameters;
   }
 
-  /** What is found. */
-  final List<Column> found() {
-    return found;
-  }
-
   /** All columns, those of the parameters first. */
-  public final List<Column> columns() {
-    return Stream.concat(parameters.stream().map(Parameter::column), found.stream()).toList();
+  public List<Column> columns() {
+    return columns;
   }
 
-  /** Whether there is a row for these parameters; combinations without meaning are left out. */
-  boolean accepts(Row parameters) {
-    return true;
+  /** A row of this kind, or its parameters alone. */
+  Row row(List<Cell> cells) {
+    return new Row(columns, cells);
+  }
+
+  boolean accepts(List<Cell> parameterCells) {
+    return accepted.test(row(parameterCells));
   }
 
   /** Whether the cells that hold nothing are such as a row leaves empty together. */
   boolean fits(Row row) {
-    return true;
+    return found.stream().allMatch(each -> each.fits(row));
   }
 
   /** What the statements of a row use by name; rows that are proved together share it. */
   List<Definition> definitions(Row row) {
-    return List.of();
+    return definitions.stream().map(each -> each.apply(row)).toList();
   }
 
   /**
-   * What a row says: every cell stands in some statement.
+   * What a row says: what each of its cells says.
    *
    * @param digits how many significant digits decimals have, unless fewer are the number itself
    */
-  abstract List<Expression> statements(Row row, int digits);
-
-  /** Whether rows of this kind are proved by such evidence. */
-  boolean isProvedBy(Evidence evidence) {
-    return evidence instanceof Evidence.Evaluation;
+  List<Expression> statements(Row row, int digits) {
+    return found.stream().flatMap(each -> each.statements(row, digits).stream()).toList();
   }
 
-  /** Which part of the meaning of a table no statement covers, in one line; empty if none is. */
-  String notCovered(Grid grid) {
-    return "";
+  /** Whether rows of this kind are proved by such evidence. */
+  boolean isProvedBy(Evidence proposed) {
+    return evidence.isInstance(proposed);
   }
 
   /** Whether rows with these parameters may be proved together, for the sake of what they share. */
-  public final boolean areProvedTogether(List<Cell> one, List<Cell> other) {
-    List<Definition> shared = definitions(new Row(one));
-    return !shared.isEmpty() && shared.equals(definitions(new Row(other)));
+  boolean areProvedTogether(List<Cell> one, List<Cell> other) {
+    List<Definition> shared = definitions(row(one));
+    return !shared.isEmpty() && shared.equals(definitions(row(other)));
   }
 }

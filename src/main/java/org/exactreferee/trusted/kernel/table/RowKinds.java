@@ -8,17 +8,17 @@ public final class RowKinds {
 
   public static final List<RowKind> ALL =
       List.of(
-          new ThresholdRows(),
-          new RankLawRows(),
-          PMixRows.ofEpsilon(),
-          PMixRows.ofDelta(),
-          new LargestPRows(),
-          new AsymptoticRows(),
-          new MetricRows(),
-          new OptimalPrivateRows(),
-          new PhantomRows(),
-          new MedianDesignRows(),
-          new SelectionRows());
+          StoppingRows.thresholds(),
+          StoppingRows.rankLaws(),
+          MixRows.leastEpsilon(),
+          MixRows.leastDelta(),
+          MixRows.largestP(),
+          StoppingRows.constants(),
+          StoppingRows.distances(),
+          MixRows.bestRules(),
+          VotingRows.phantoms(),
+          VotingRows.medians(),
+          SelectionRows.laws());
 
   private RowKinds() {}
 

@@ -10,11 +10,14 @@ import org.exactreferee.trusted.language.tree.Expression;
 /**
  * What rows claim together: {@code let definitions in A and B and ...}.
  *
+ * @param rows the cells of the rows as they are written
  * @param claim the whole
  * @param ends for each row, how many of the statements belong to it and to the rows before it
  */
-public record RowsClaim(Expression claim, List<Integer> ends) {
+public record RowsClaim(List<List<String>> rows, Expression claim, List<Integer> ends) {
+
   public RowsClaim {
+    rows = List.copyOf(rows);
     ends = List.copyOf(ends);
   }
 
@@ -27,7 +30,9 @@ public record RowsClaim(Expression claim, List<Integer> ends) {
       if (!kind.definitions(row).equals(definitions)) {
         return Checked.wrong(
             Reason.DEFINITIONS_DIFFER,
-            "row " + row.texts() + " is not about what the first row of its block is about");
+            "row "
+                + Row.texts(row.cells())
+                + " is not about what the first row of its block is about");
       }
       statements.addAll(kind.statements(row, digits));
       ends.add(statements.size());
@@ -37,6 +42,7 @@ public record RowsClaim(Expression claim, List<Integer> ends) {
             .reduce((left, right) -> new Expression.Logical(Connective.AND, left, right))
             .orElseThrow();
     Expression claim = definitions.isEmpty() ? all : new Expression.Let(definitions, all);
-    return new Checked.Right<>(new RowsClaim(claim, ends));
+    List<List<String>> texts = rows.stream().map(row -> Row.texts(row.cells())).toList();
+    return new Checked.Right<>(new RowsClaim(texts, claim, ends));
   }
 }

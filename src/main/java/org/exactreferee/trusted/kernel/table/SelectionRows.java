@@ -5,12 +5,14 @@ import static org.exactreferee.trusted.kernel.table.Formula.call;
 import static org.exactreferee.trusted.kernel.table.Formula.equal;
 import static org.exactreferee.trusted.kernel.table.Formula.number;
 import static org.exactreferee.trusted.kernel.table.Formula.symbol;
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Selection.Offer;
@@ -22,23 +24,38 @@ import org.exactreferee.trusted.model.selection.Selection.Offer;
  * <p>Which neighbour is the worst is known for monotone mechanisms and random stopping with
  * exponential noise; the language has no {@code select_M_neighbours} of the others.
  */
-final class SelectionRows extends RowKind {
+final class SelectionRows {
 
-  SelectionRows() {
-    super(
-        "selection",
-        List.of(
-            new Parameter("mechanism", ParameterValues.names(mechanisms())),
-            new Parameter("scores", ParameterValues.VECTORS),
-            new Parameter(
-                "sensitivities", ParameterValues.vectors("at least 0", q -> q.sign() >= 0)),
-            new Parameter("epsilon", ParameterValues.POSITIVE)),
-        List.of(
-            Column.optional("probabilities", "probabilities", Column.Type.VECTOR),
-            Column.of("probabilities_down", "probabilities, rounded down", Column.Type.DECIMALS),
-            Column.optional("exp_epsilon", "e^epsilon against all neighbours", Column.Type.NUMBER),
-            Column.optional(
-                "epsilon_up", "epsilon against all neighbours, rounded up", Column.Type.DECIMAL)));
+  private SelectionRows() {}
+
+  static RowKind laws() {
+    return new RowKindBuilder("selection")
+        .parameter("mechanism", ParameterValues.names(mechanisms()))
+        .parameter("scores", ParameterValues.VECTORS)
+        .parameter("sensitivities", ParameterValues.vectors("at least 0", q -> q.sign() >= 0))
+        .parameter("epsilon", ParameterValues.POSITIVE)
+        .where(row -> row.size("scores") == row.size("sensitivities"))
+        .define("p", row -> select(row, Offer.LAW))
+        .value("probabilities", "probabilities", Column.Type.VECTOR, row -> symbol("p"))
+        .orEmpty(row -> List.of())
+        .column(
+            "probabilities_down",
+            "probabilities, rounded down",
+            Column.Type.DECIMALS,
+            SelectionRows::decimals)
+        .value(
+            "exp_epsilon",
+            "e^epsilon against all neighbours",
+            Column.Type.NUMBER,
+            row -> call(MECHANISM_EXP_EPSILON, select(row, Offer.NEIGHBOURS), number(0)))
+        .orEmpty(row -> List.of())
+        .decimal(
+            Rounding.UP,
+            "epsilon_up",
+            "epsilon against all neighbours",
+            row -> call(LN, row.value("exp_epsilon")))
+        .emptyWith("exp_epsilon")
+        .kind();
   }
 
   /** How many numbers follow the name of a mechanism. */
@@ -50,59 +67,26 @@ final class SelectionRows extends RowKind {
     return numbers;
   }
 
-  @Override
-  boolean accepts(Row parameters) {
-    return parameters.size(1) == parameters.size(2);
-  }
-
-  @Override
-  boolean fits(Row row) {
-    return row.isNothing(6) == row.isNothing(7);
-  }
-
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
   private static Expression select(Row row, Offer offer) {
     List<Expression> arguments = new ArrayList<>();
-    arguments.add(row.vector(1));
-    arguments.add(row.vector(2));
-    arguments.add(row.number(3));
-    row.name(0).numbers().forEach(parameter -> arguments.add(number(parameter)));
-    Selection.Kind kind = Selection.Kind.named(row.name(0).name());
+    arguments.add(row.value("scores"));
+    arguments.add(row.value("sensitivities"));
+    arguments.add(row.value("epsilon"));
+    Cell.Named mechanism = row.name("mechanism");
+    mechanism.numbers().forEach(parameter -> arguments.add(number(parameter)));
+    Selection.Kind kind = Selection.Kind.named(mechanism.name());
     return new Expression.Call(kind.function(offer), arguments);
   }
 
-  @Override
-  List<Definition> definitions(Row row) {
-    return List.of(Formula.define("p", select(row, Offer.LAW)));
-  }
-
-  @Override
-  List<Expression> statements(Row row, int digits) {
+  private static List<Expression> decimals(Row row, int digits) {
     Expression law = symbol("p");
+    List<Numeral> entries = row.decimals("probabilities_down");
     List<Expression> statements = new ArrayList<>();
-    if (!row.isNothing(4)) {
-      statements.add(equal(law, row.vector(4)));
-    }
-    List<Numeral> entries = row.decimals(5);
-    statements.add(equal(call("size", law), number(entries.size())));
+    statements.add(equal(call(SIZE, law), number(entries.size())));
     for (int k = 1; k <= entries.size(); k++) {
       statements.add(Rounding.DOWN.of(at(law, number(k)), entries.get(k - 1), digits));
     }
-    if (!row.isNothing(6)) {
-      Expression exact = row.number(6);
-      Expression factor = call("mechanism_exp_epsilon", select(row, Offer.NEIGHBOURS), number(0));
-      statements.add(equal(factor, exact));
-      statements.add(Rounding.UP.of(call("ln", exact), row.decimal(7), digits));
-    }
     return statements;
-  }
-
-  @Override
-  String notCovered(Grid grid) {
-    boolean bounded =
-        grid.values().get(0).stream()
-            .map(cell -> Selection.Kind.named(((Cell.Named) cell).name()))
-            .anyMatch(kind -> kind.offers(Offer.NEIGHBOURS));
-    return bounded ? "that of all neighbouring scores those at the corners are the worst" : "";
   }
 }

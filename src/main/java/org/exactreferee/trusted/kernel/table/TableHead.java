@@ -27,9 +27,4 @@ public record TableHead(Grid grid, int digits) {
   public List<Column> columns() {
     return kind().columns();
   }
-
-  /** What no claim of its rows covers, in one line; empty if everything is. */
-  public String notCovered() {
-    return kind().notCovered(grid);
-  }
 }

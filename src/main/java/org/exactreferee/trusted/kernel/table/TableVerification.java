@@ -67,7 +67,7 @@ public final class TableVerification {
       }
       List<String> given = row.subList(0, head.kind().parameters().size());
       List<Cell> next = expected.hasNext() ? expected.next() : List.of();
-      if (!new Row(next).texts().equals(given)) {
+      if (!Row.texts(next).equals(given)) {
         return Checked.wrong(Reason.ROW_OUT_OF_PLACE, "row " + given);
       }
       parameters.add(next);
@@ -85,15 +85,15 @@ public final class TableVerification {
    */
   public Checked<RowsClaim> claim(
       PlacedRows place, List<List<Cell>> found, List<List<String>> texts) {
-    List<Row> complete = new ArrayList<>();
     if (found.size() != place.parameters().size() || texts.size() != found.size()) {
       return Checked.wrong(Reason.ROW_OUT_OF_PLACE, found.size() + " rows");
     }
+    List<Row> complete = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
       List<Cell> cells = new ArrayList<>(place.parameters().get(i));
       cells.addAll(found.get(i));
-      Row row = new Row(cells);
-      Optional<Rejected> bad = cells(row, found.get(i), texts.get(i));
+      Row row = head.kind().row(cells);
+      Optional<Rejected> bad = cells(row, texts.get(i));
       if (bad.isPresent()) {
         return new Checked.Wrong<>(bad.get());
       }
@@ -102,28 +102,31 @@ public final class TableVerification {
     return RowsClaim.of(head.kind(), complete, head.digits());
   }
 
-  private Optional<Rejected> cells(Row row, List<Cell> found, List<String> texts) {
-    List<Column> columns = head.kind().found();
-    if (found.size() != columns.size() || texts.size() != columns.size()) {
-      return Rejected.rejected(Reason.WRONG_NUMBER_OF_CELLS, "row " + row.texts());
+  /** What is wrong with the cells after the parameters, which are written so. */
+  private Optional<Rejected> cells(Row row, List<String> texts) {
+    List<String> right = Row.texts(row.cells());
+    int parameters = head.kind().parameters().size();
+    if (right.size() != head.columns().size() || texts.size() != right.size() - parameters) {
+      return Rejected.rejected(Reason.WRONG_NUMBER_OF_CELLS, "row " + right);
     }
-    for (int i = 0; i < columns.size(); i++) {
-      String right = found.get(i).text();
-      boolean canonical = right.equals(texts.get(i));
-      if (!canonical || !columns.get(i).takes(found.get(i), head.digits())) {
+    for (int i = parameters; i < right.size(); i++) {
+      Column column = head.columns().get(i);
+      String text = texts.get(i - parameters);
+      boolean canonical = right.get(i).equals(text);
+      if (!canonical || !column.takes(row.cells().get(i), head.digits())) {
         return Rejected.rejected(
             canonical ? Reason.CELLS_DO_NOT_FIT : Reason.CELL_NOT_CANONICAL,
             "row %s, column %s: (%s) %s"
                 .formatted(
-                    row.texts(),
-                    columns.get(i).key(),
-                    texts.get(i),
-                    canonical ? "is not what it holds" : "is written " + right));
+                    right,
+                    column.key(),
+                    text,
+                    canonical ? "is not what it holds" : "is written " + right.get(i)));
       }
     }
     return head.kind().fits(row)
         ? Optional.empty()
-        : Rejected.rejected(Reason.CELLS_DO_NOT_FIT, "row " + row.texts() + " has empty cells");
+        : Rejected.rejected(Reason.CELLS_DO_NOT_FIT, "row " + right + " has empty cells");
   }
 
   /** Checks that rows hold; may be asked by several threads at once. */
@@ -131,11 +134,10 @@ public final class TableVerification {
       PlacedRows place, List<List<Cell>> found, List<List<String>> texts, Evidence evidence) {
     require(place);
     return claim(place, found, texts)
-        .match(claim -> check(place, texts, claim, evidence), Checked.Wrong::new);
+        .match(claim -> check(place, claim, evidence), Checked.Wrong::new);
   }
 
-  private Checked<VerifiedBlock> check(
-      PlacedRows place, List<List<String>> texts, RowsClaim claim, Evidence evidence) {
+  private Checked<VerifiedBlock> check(PlacedRows place, RowsClaim claim, Evidence evidence) {
     if (!head.kind().isProvedBy(evidence)) {
       return Checked.wrong(Reason.EVIDENCE_DOES_NOT_FIT, "rows of the table " + head.kind().name());
     }
@@ -144,8 +146,7 @@ public final class TableVerification {
         .match(
             theorem ->
                 theorem.conclusion() == Conclusion.HOLDS
-                    ? new Checked.Right<>(
-                        new VerifiedBlock(place, whole(place, texts), claim, theorem, evidence))
+                    ? new Checked.Right<>(new VerifiedBlock(place, claim, theorem))
                     : Checked.wrong(Reason.CONCLUSION_DOES_NOT_FOLLOW, "block " + id),
             Checked.Wrong::new);
   }
@@ -154,16 +155,6 @@ public final class TableVerification {
     if (!place.isIn(this)) {
       throw new IllegalArgumentException("place (of another table) must be in this table");
     }
-  }
-
-  private static List<List<String>> whole(PlacedRows place, List<List<String>> texts) {
-    List<List<String>> rows = new ArrayList<>();
-    for (int i = 0; i < texts.size(); i++) {
-      List<String> row = new ArrayList<>(new Row(place.parameters().get(i)).texts());
-      row.addAll(texts.get(i));
-      rows.add(List.copyOf(row));
-    }
-    return rows;
   }
 
   /** Counts a block of this table after all blocks before it. */
@@ -189,7 +180,7 @@ public final class TableVerification {
     }
     return kept.isEmpty()
         ? Optional.empty()
-        : Rejected.rejected(Reason.ROW_MISSING, "row " + new Row(kept.get(0)).texts());
+        : Rejected.rejected(Reason.ROW_MISSING, "row " + Row.texts(kept.get(0)));
   }
 
   /** Why the table is not verified; nothing if every row of it was counted. */

@@ -21,19 +21,18 @@ import org.exactreferee.trusted.number.Rational;
 record PowerProduct(Rational exponent, SortedMap<BigInteger, Rational> powers)
     implements Comparable<PowerProduct> {
 
-  private static final SortedMap<BigInteger, Rational> NO_POWERS =
-      Collections.unmodifiableSortedMap(new TreeMap<>());
-
   static final PowerProduct UNIT = exp(Rational.ZERO);
 
   PowerProduct {
     powers =
-        powers.isEmpty() ? NO_POWERS : Collections.unmodifiableSortedMap(new TreeMap<>(powers));
+        powers.isEmpty()
+            ? Collections.emptySortedMap()
+            : Collections.unmodifiableSortedMap(new TreeMap<>(powers));
   }
 
   /** {@code e^exponent} alone. */
   static PowerProduct exp(Rational exponent) {
-    return new PowerProduct(exponent, NO_POWERS);
+    return new PowerProduct(exponent, Collections.emptySortedMap());
   }
 
   /** The same without its power of e. */

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.prove.voting.SmallestPhantom;
 import org.exactreferee.prove.voting.VotingDesign;
+import org.exactreferee.question.Question;
 import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.kernel.evidence.Answer;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
@@ -16,46 +18,54 @@ import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 
-/** How likely a private chooser of a family is to choose the vote of a rank, in the worst case. */
-record MedianDesignTable() implements TableKind {
+/** Questions about choosers of a vote. */
+final class VotingQuestions {
 
   /** Beyond these, a program does not fit the memory. */
   private static final BigInteger MOST_PROFILES = BigInteger.valueOf(5_000);
 
-  @Override
-  public String name() {
-    return "median-design";
+  private VotingQuestions() {}
+
+  static Question phantoms() {
+    return Question.of(
+        "phantoms",
+        "the fewest phantom votes with which an entry of the ballot is private",
+        VotingQuestions::phantoms,
+        grid ->
+            "that for more than two votes an entry is private if m + 1 + c <= e^(lambda x) (m + c)"
+                + " for all m");
   }
 
-  @Override
-  public String about() {
-    return "the largest worst-case probability with which private choosers choose the vote of a rank";
-  }
-
-  @Override
-  public List<String> aboutParameters() {
+  private static List<String> phantoms(List<String> row, int digits) {
+    Rational exponent = Rational.parse(row.get(0)).multiply(Rational.parse(row.get(1)));
+    SmallestPhantom found = SmallestPhantom.of(exponent, new BigInteger(row.get(2)));
+    ExactReal least = SmallestPhantom.least(exponent);
     return List.of(
-        "which choosers",
-        "numbers of voters, at most 100",
-        "for each entry, how many times as likely one vote may make it",
-        "the rank of the vote, from 1 to n",
-        "how many ranks away still count as right");
+        least.toString(),
+        Decimal.of(least, digits, Rounding.UP).digits(),
+        found.phantoms().toString(),
+        found.below().toString());
+  }
+
+  static Question medians() {
+    return new Question(
+        "median-design",
+        "the largest worst-case probability with which private choosers choose the vote of a rank",
+        VotingQuestions::medians,
+        grid -> "");
   }
 
   /** Each row is a block of its own, as they share no definitions. */
-  @Override
-  public Filling fill(List<List<String>> parameters, int digits) {
-    List<List<String>> rows = new ArrayList<>();
+  private static Question.Filling medians(List<List<String>> rows, int digits) {
+    List<List<String>> cells = new ArrayList<>();
     List<Answer> answers = new ArrayList<>();
-    for (List<String> row : parameters) {
+    for (List<String> row : rows) {
       VotingDesign design = design(row);
-      List<String> cells = new ArrayList<>(row);
-      cells.add(design.value().toString());
-      cells.add(Decimal.of(design.value(), digits, Rounding.DOWN).digits());
-      rows.add(cells);
+      String decimal = Decimal.of(design.value(), digits, Rounding.DOWN).digits();
+      cells.add(List.of(design.value().toString(), decimal));
       answers.add(new Answer.OfProgram(design.evidence()));
     }
-    return new Filling(rows, Optional.of(new Evidence.Evaluation(answers)));
+    return new Question.Filling(cells, Optional.of(new Evidence.Evaluation(answers)));
   }
 
   private static VotingDesign design(List<String> row) {

@@ -1,0 +1,56 @@
+package org.exactreferee.cli.option;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.show.table.Format;
+import org.exactreferee.show.table.Report;
+import org.exactreferee.trusted.number.UndecidedException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** A command that answers by tables whose cells are proved, and can write the evidence. */
+public abstract class ProvedCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private CertificateOption certificate;
+
+  private int exitCode = ExitCode.EXPECTED;
+
+  /**
+   * The answer.
+   *
+   * @throws UndecidedException if it is not known
+   */
+  protected abstract Report answer(Proofs proofs);
+
+  /** How the answer is written. */
+  protected abstract Format format();
+
+  /** Where progress is shown. */
+  protected final PrintWriter notes() {
+    return spec.commandLine().getErr();
+  }
+
+  /** Ends with this exit code, as what is answered is not what was hoped for. */
+  public final void endWith(int code) {
+    exitCode = code;
+  }
+
+  @Override
+  public final Integer call() {
+    Proofs proofs = new Proofs();
+    try {
+      Report report = answer(proofs).in(format());
+      certificate.write(proofs, report.notProved(), notes());
+      AnswerOutput.print(spec.commandLine().getOut(), notes(), report, format());
+      return exitCode;
+    } catch (UndecidedException open) {
+      notes().println("referee: UNKNOWN: " + open.getMessage());
+      return ExitCode.UNKNOWN;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.exactreferee.question.table;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.prove.metric.SwapDistances;
+import org.exactreferee.prove.ranklaw.FastestRankLaw;
+import org.exactreferee.question.Question;
+import org.exactreferee.trusted.finite.Counts;
+import org.exactreferee.trusted.kernel.table.Grid;
+import org.exactreferee.trusted.model.stopping.AsymptoticRank;
+import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.trusted.model.stopping.SwapMetric;
+import org.exactreferee.trusted.model.stopping.Threshold;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
+
+/** Questions about the secretary problem and about orders of candidates. */
+final class StoppingQuestions {
+
+  /** As many candidates as the models of claims take. */
+  private static final BigInteger MOST_CANDIDATES = BigInteger.valueOf(1_000);
+
+  private StoppingQuestions() {}
+
+  static Question thresholds() {
+    return Question.of(
+        "threshold",
+        "thresholds of the secretary problem, the sums that prove them, the probability to win",
+        (row, digits) -> threshold(row.get(0), digits),
+        StoppingQuestions::beyondTheLaw);
+  }
+
+  private static String beyondTheLaw(Grid grid) {
+    return grid.values().get(0).stream().allMatch(n -> isExact(n.text()))
+        ? ""
+        : "that beyond n = 1000 the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))";
+  }
+
+  private static boolean isExact(String n) {
+    return new BigInteger(n).compareTo(MOST_CANDIDATES) <= 0;
+  }
+
+  /** The sum of 1/i from t on, or from t - 1 on, to n - 1. */
+  private static String sum(String n, String t, int before) {
+    return "H(" + n + " - 1) - H(" + t + " - " + before + ")";
+  }
+
+  private static String down(Real value, int digits) {
+    return Decimal.of(value, digits, Rounding.DOWN).digits();
+  }
+
+  /**
+   * The probability to win is exact as far as the rank law goes. Beyond, its fraction would be
+   * longer than the candidates are many.
+   */
+  private static List<String> threshold(String n, int digits) {
+    String t = Threshold.of(new BigInteger(n)).toString();
+    Real win =
+        isExact(n)
+            ? ExactReal.of(law(n).get(0))
+            : EvaluatedNumber.of("(" + t + " - 1)/" + n + "*(" + sum(n, t, 2) + ")");
+    return List.of(
+        t,
+        down(EvaluatedNumber.of(sum(n, t, 1)), digits),
+        t.equals("1") ? "-" : down(EvaluatedNumber.of(sum(n, t, 2)), digits),
+        isExact(n) ? win.toString() : "-",
+        down(win, digits));
+  }
+
+  private static List<Rational> law(String n) {
+    return FastestRankLaw.of(StoppingRule.secretary(Integer.parseInt(n))).probabilities();
+  }
+
+  static Question rankLaws() {
+    return new Question(
+        "rank-law",
+        "the probabilities that the secretary rule takes the best, the second best, ...",
+        StoppingQuestions::rankLaw,
+        grid -> "");
+  }
+
+  private static Question.Filling rankLaw(List<List<String>> rows, int digits) {
+    List<Rational> law = law(rows.get(0).get(0));
+    return new Question.Filling(
+        rows.stream()
+            .map(row -> law.get(Integer.parseInt(row.get(1)) - 1))
+            .map(q -> List.of(q.toString(), down(ExactReal.of(q), digits)))
+            .toList(),
+        Optional.empty());
+  }
+
+  static Question constants() {
+    return Question.of(
+        "asymptotic",
+        "the constants a_k, the sums of (1 - 1/e)^s / s for s >= k, and the limits a_k/e of rank laws",
+        (row, digits) -> constant(AsymptoticRank.a(Integer.parseInt(row.get(0))), digits),
+        grid -> "that a_k/e is the limit of the rank laws");
+  }
+
+  private static List<String> constant(ExactReal a, int digits) {
+    ExactReal limit = a.divide(ExactReal.exp(Rational.ONE));
+    return List.of(a.toString(), down(a, digits), down(limit, digits));
+  }
+
+  static Question distances() {
+    return Question.of(
+        "metric",
+        "how many orders are at which distance d_l from any one order, and the diameter",
+        (row, digits) ->
+            distances(Integer.parseInt(row.get(0)), Integer.parseInt(row.get(1)), digits),
+        grid -> "");
+  }
+
+  private static List<String> distances(int n, int l, int digits) {
+    long[] counts = SwapDistances.of(new SwapMetric(n, l), 1, reached -> {}).distribution();
+    long sum = IntStream.range(0, counts.length).mapToLong(d -> d * counts[d]).sum();
+    Rational mean = Rational.of(BigInteger.valueOf(sum), Counts.factorial(n));
+    return List.of(
+        Arrays.toString(counts),
+        Integer.toString(counts.length - 1),
+        mean.toString(),
+        Decimal.of(mean, digits).digits());
+  }
+}
