@@ -10,6 +10,8 @@ import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIV
 import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
 import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,7 +31,7 @@ final class MixRows {
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("delta", ParameterValues.PROBABILITIES)
         .provedBy(Evidence.Attained.class)
-        .fraction("exp_epsilon", "e^epsilon", row -> tight(row, "tight_exp_epsilon", "delta"))
+        .fraction("exp_epsilon", "e^epsilon", row -> tight(row, TIGHT_EXP_EPSILON, "delta"))
         .decimal(UP, "epsilon_up", "epsilon", row -> call(LN, row.value("exp_epsilon")))
         .kind();
   }
@@ -40,7 +42,7 @@ final class MixRows {
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("exp-epsilon", ParameterValues.FACTORS)
         .provedBy(Evidence.Attained.class)
-        .fraction("delta", "delta", row -> tight(row, "tight_delta", "exp_epsilon"))
+        .fraction("delta", "delta", row -> tight(row, TIGHT_DELTA, "exp_epsilon"))
         .decimal(UP, "delta_up", "delta", row -> row.value("delta"))
         .kind();
   }
