@@ -1,5 +1,9 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +57,7 @@ public record BestMix(
                 switch (sought) {
                   case EPSILON ->
                       new Digits.Wanted(
-                          Terms.call("ln", Terms.number(found)), logarithm(found, digits));
+                          Terms.call(LN, Terms.number(found)), logarithm(found, digits));
                   case DELTA -> Digits.Wanted.of(Terms.number(found), found, digits, Rounding.UP);
                   case P -> Digits.Wanted.of(Terms.number(found), found, digits, Rounding.DOWN);
                 });
@@ -83,8 +87,8 @@ public record BestMix(
     List<Expression> said = new ArrayList<>();
     said.add(
         switch (sought) {
-          case EPSILON -> tight("tight_exp_epsilon", failing, e);
-          case DELTA -> tight("tight_delta", e, failing);
+          case EPSILON -> tight(TIGHT_EXP_EPSILON, failing, e);
+          case DELTA -> tight(TIGHT_DELTA, e, failing);
           case P -> MixClaims.isPrivate(share, reach, e, failing);
         });
     ranks.ifPresent(two -> said.add(two.areNear(reach)));

@@ -1,5 +1,8 @@
 package org.exactreferee.question;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +98,7 @@ public record MixProof(Expression law, Expression blind, Proofs proofs, int digi
   /** That the formula of [GKS21] for the limit has this value, with a the constant a_(l+1). */
   private static Optional<Expression> formula(BestMix found, ExactReal limit) {
     Expression value = Terms.number(limit);
-    Expression a = Terms.call("asymptotic_a", Terms.number(found.l() + 1L));
+    Expression a = Terms.call(ASYMPTOTIC_A, Terms.number(found.l() + 1L));
     Expression p = Terms.number(found.p());
     Expression allowed = Terms.times(Terms.name("e"), Terms.number(found.delta()));
     if (found.sought() == Sought.EPSILON) {
@@ -115,6 +118,6 @@ public record MixProof(Expression law, Expression blind, Proofs proofs, int digi
   }
 
   private static Expression largest(int bound, Expression number, Expression value) {
-    return Terms.equal(Terms.call("max", Terms.number(bound), number), value);
+    return Terms.equal(Terms.call(MAX, Terms.number(bound), number), value);
   }
 }

@@ -1,5 +1,6 @@
 package org.exactreferee.cli.privacy;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.FALSE;
 import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
@@ -184,7 +185,7 @@ public record RankLawClaims(
   public List<Expression> adjacent(Witness<Integer, Integer, ExactReal> witness) {
     return witness.event().equals(List.of(witness.pair().first()))
         ? List.of(areNeighbours(witness.pair(), l))
-        : List.of(Terms.name("false"));
+        : List.of(Terms.name(FALSE));
   }
 
   /** That two ranks are different and at most l apart. */

@@ -1,5 +1,10 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE;
+import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE_COUNTS;
+import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,7 +60,7 @@ public record MetricReports(SwapMetric metric, int threads, int digits, Proofs p
     List<Long> listed = Arrays.stream(counts).boxed().toList();
     Expression literal = Terms.vector(listed);
     Expression term =
-        Terms.call("distance_counts", Terms.number(metric.n()), Terms.number(metric.l()));
+        Terms.call(DISTANCE_COUNTS, Terms.number(metric.n()), Terms.number(metric.l()));
     List<Theorem> known = proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
     long[] balls = Arrays.copyOf(counts, counts.length);
     Arrays.parallelPrefix(balls, Long::sum);
@@ -72,7 +77,7 @@ public record MetricReports(SwapMetric metric, int threads, int digits, Proofs p
       rows.add(List.of(Cell.given(d), cell(known, counts[d]), cell(cumulated, balls[d])));
     }
     Rational mean = Rational.of(sum, orders);
-    Expression total = Terms.call("factorial", Terms.number(metric.n()));
+    Expression total = Terms.call(FACTORIAL, Terms.number(metric.n()));
     Expression weighted =
         Statements.sum(
             counts.length, k -> Terms.times(Terms.minus(k, Terms.number(1)), Statements.at(C, k)));
@@ -85,7 +90,7 @@ public record MetricReports(SwapMetric metric, int threads, int digits, Proofs p
         with(
             known,
             Terms.equal(
-                Terms.minus(Terms.call("size", literal), Terms.number(1)), Terms.number(diameter)));
+                Terms.minus(Terms.call(SIZE, literal), Terms.number(1)), Terms.number(diameter)));
     Digits.Wanted decimal = Digits.Wanted.of(mean, digits, Decimal.Rounding.NEAREST);
     Cell shownDecimal = Digits.cells(proofs, average, List.of(decimal), COUNTS_TOO_LARGE).get(0);
     Table facts =
@@ -140,7 +145,7 @@ public record MetricReports(SwapMetric metric, int threads, int digits, Proofs p
   private Expression distance(Permutation from, Permutation to, int swaps) {
     Expression term =
         Terms.call(
-            "distance",
+            DISTANCE,
             Terms.vector(from.images()),
             Terms.vector(to.images()),
             Terms.number(metric.l()));

@@ -1,5 +1,7 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
@@ -141,7 +143,7 @@ public final class RankLawCommand extends AnswerCommand {
   private Cell threshold(ThresholdRule rule, Proofs proofs) {
     Expression n = Terms.number(rule.candidates());
     return rules.isSecretary()
-        ? proofs.equal(Terms.call("threshold", n), rule.t())
+        ? proofs.equal(Terms.call(THRESHOLD, n), rule.t())
         : Cell.given(rule.t());
   }
 

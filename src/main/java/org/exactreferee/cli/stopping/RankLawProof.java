@@ -1,5 +1,9 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +52,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
         p.map(
                 each ->
                     Terms.call(
-                        "mix",
+                        MIX,
                         Terms.number(each),
                         chosen.lawTerm(),
                         RuleOptions.blindLaw(law.candidates())))
@@ -127,7 +131,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
       }
       rows.add(Terms.vector(row));
     }
-    Expression law = Terms.call("rank_law", Terms.call("table_rule", rows));
+    Expression law = Terms.call(RANK_LAW, Terms.call(TABLE_RULE, rows));
     List<Theorem> theorems = new ArrayList<>(known.theorems());
     proofs.tryEvaluated(Terms.equal(law, known.literal())).ifPresent(theorems::add);
     return theorems.size() < 2

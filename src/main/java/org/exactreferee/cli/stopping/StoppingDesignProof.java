@@ -1,5 +1,9 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
+import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+
 import java.util.List;
 import java.util.stream.Stream;
 import org.exactreferee.cli.option.RuleOptions;
@@ -54,7 +58,7 @@ public record StoppingDesignProof(PrivateDesign design, Proofs proofs, int digit
   Theorem best() {
     Expression largest =
         Terms.call(
-            "best_private_stopping",
+            BEST_PRIVATE_STOPPING,
             payoff(),
             Terms.number(design.l()),
             Terms.number(design.factor()),
@@ -80,7 +84,7 @@ public record StoppingDesignProof(PrivateDesign design, Proofs proofs, int digit
         new MixProof(design.payoff().bestLaw(), RuleOptions.blindLaw(candidates()), proofs, digits)
             .theorem(List.of(design.largest()), List.of(gained)).stream().toList();
     ExactReal freely = design.payoff().shown(design.withoutPrivacy());
-    Expression bestLaw = Terms.call("rank_law", Terms.call("optimal_rule", V));
+    Expression bestLaw = Terms.call(RANK_LAW, Terms.call(OPTIMAL_RULE, V));
     Expression without =
         Statements.let(
             List.of(Statements.definition("v", payoff()), Statements.definition("q", bestLaw)),

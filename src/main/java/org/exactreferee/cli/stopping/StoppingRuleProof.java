@@ -1,5 +1,10 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -79,7 +84,7 @@ public final class StoppingRuleProof {
     Expression factor = Terms.name("f");
     Expression delta = Terms.name("d");
     List<Expression> said = new ArrayList<>();
-    said.add(Terms.call("private", Q, Terms.name("l"), factor, delta));
+    said.add(Terms.call(PRIVATE, Q, Terms.name("l"), factor, delta));
     Expression value = Terms.number(design.best().value());
     said.add(Terms.equal(Statements.product(V, Q, proof.candidates()), value));
     for (ActivePair pair : active) {
@@ -107,7 +112,7 @@ public final class StoppingRuleProof {
   private List<Theorem> rule() {
     if (isRational()) {
       List<Expression> rows = design.best().acceptance().stream().map(Terms::vector).toList();
-      Expression ofRule = Terms.call("rank_law", Terms.call("table_rule", rows));
+      Expression ofRule = Terms.call(RANK_LAW, Terms.call(TABLE_RULE, rows));
       return proof.proofs().tryEvaluated(Terms.equal(ofRule, law)).stream().toList();
     }
     return proof.candidates() > MOST_WRITTEN_OUT ? List.of() : writtenOut().stream().toList();
@@ -194,7 +199,7 @@ public final class StoppingRuleProof {
         Terms.plus(
             Statements.product(V, Q, proof.candidates()),
             Terms.times(Terms.number(design.delta()), Statements.total(sum)));
-    Expression bestLaw = Terms.call("rank_law", Terms.call("optimal_rule", V));
+    Expression bestLaw = Terms.call(RANK_LAW, Terms.call(OPTIMAL_RULE, V));
     List<Expression> said = new ArrayList<>(Collections.singleton(Statements.conjunction(signs)));
     said.add(Terms.equal(gained, Terms.number(design.best().value())));
     Expression claim =

@@ -1,5 +1,9 @@
 package org.exactreferee.cli.stopping;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.FLOOR;
+import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +75,7 @@ public record ThresholdTables(
   }
 
   private Cell threshold(BigInteger n, BigInteger t) {
-    return proofs.equal(Terms.call("threshold", Terms.number(n)), t);
+    return proofs.equal(Terms.call(THRESHOLD, Terms.number(n)), t);
   }
 
   /** The value of the formula, as the user wrote it, at n. */
@@ -84,7 +88,7 @@ public record ThresholdTables(
     }
     Expression x = Terms.name("x");
     Expression half = Terms.number(Rational.of(1, 2));
-    Expression nearest = Terms.call("floor", Terms.plus(x, half));
+    Expression nearest = Terms.call(FLOOR, Terms.plus(x, half));
     Expression claim =
         Statements.let(
             List.of(
@@ -111,7 +115,7 @@ public record ThresholdTables(
   }
 
   private static Expression harmonic(BigInteger n) {
-    return Terms.call("H", Terms.number(n));
+    return Terms.call(HARMONIC, Terms.number(n));
   }
 
   private Cell margin(Expression term, Real value) {

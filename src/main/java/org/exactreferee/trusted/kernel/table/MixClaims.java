@@ -9,6 +9,9 @@ import static org.exactreferee.trusted.kernel.table.Formula.number;
 import static org.exactreferee.trusted.kernel.table.Formula.plus;
 import static org.exactreferee.trusted.kernel.table.Formula.symbol;
 import static org.exactreferee.trusted.kernel.table.Formula.times;
+import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
 
 import java.util.List;
 import org.exactreferee.trusted.language.tree.Definition;
@@ -26,12 +29,12 @@ public final class MixClaims {
   }
 
   public static Expression mix(Expression p) {
-    return call("mix", p, symbol("q"), symbol("u"));
+    return call(MIX, p, symbol("q"), symbol("u"));
   }
 
   public static Expression isPrivate(
       Expression p, Expression l, Expression factor, Expression delta) {
-    return call("private", mix(p), l, factor, delta);
+    return call(PRIVATE, mix(p), l, factor, delta);
   }
 
   /** The probability of a rank, {@code p q_k + (1 - p) u_k}. */
@@ -49,7 +52,7 @@ public final class MixClaims {
 
     /** That they are at most l apart, and two. */
     public Expression areNear(Expression l) {
-      Expression apart = call("abs", minus(high, low));
+      Expression apart = call(ABS, minus(high, low));
       return Formula.between(number(1), Relation.AT_MOST, apart, Relation.AT_MOST, l);
     }
 

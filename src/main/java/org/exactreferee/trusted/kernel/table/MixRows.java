@@ -6,6 +6,12 @@ import static org.exactreferee.trusted.kernel.table.Formula.minus;
 import static org.exactreferee.trusted.kernel.table.Formula.number;
 import static org.exactreferee.trusted.kernel.table.Formula.symbol;
 import static org.exactreferee.trusted.kernel.table.Rounding.UP;
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
+import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,8 +31,8 @@ final class MixRows {
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("delta", ParameterValues.PROBABILITIES)
         .provedBy(Evidence.Attained.class)
-        .fraction("exp_epsilon", "e^epsilon", row -> tight(row, "tight_exp_epsilon", "delta"))
-        .decimal(UP, "epsilon_up", "epsilon", row -> call("ln", row.value("exp_epsilon")))
+        .fraction("exp_epsilon", "e^epsilon", row -> tight(row, TIGHT_EXP_EPSILON, "delta"))
+        .decimal(UP, "epsilon_up", "epsilon", row -> call(LN, row.value("exp_epsilon")))
         .kind();
   }
 
@@ -36,7 +42,7 @@ final class MixRows {
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("exp-epsilon", ParameterValues.FACTORS)
         .provedBy(Evidence.Attained.class)
-        .fraction("delta", "delta", row -> tight(row, "tight_delta", "exp_epsilon"))
+        .fraction("delta", "delta", row -> tight(row, TIGHT_DELTA, "exp_epsilon"))
         .decimal(UP, "delta_up", "delta", row -> row.value("delta"))
         .kind();
   }
@@ -65,7 +71,7 @@ final class MixRows {
         .parameter("l", ParameterValues.POSITIVE_INTEGERS)
         .where(MixRows::isDistance)
         .define("q", StoppingRows::law)
-        .define("u", row -> call("rank_law", call("blind", row.value("n"))));
+        .define("u", row -> call(RANK_LAW, call(BLIND, row.value("n"))));
   }
 
   /** Whether l is a distance that positions of so many candidates have. */
@@ -116,7 +122,7 @@ final class MixRows {
 
   private static Expression best(Row row) {
     return call(
-        "best_private_stopping",
+        BEST_PRIVATE_STOPPING,
         symbol("w"),
         row.value("l"),
         row.value("exp_epsilon"),

@@ -5,6 +5,9 @@ import static org.exactreferee.trusted.kernel.table.Formula.call;
 import static org.exactreferee.trusted.kernel.table.Formula.equal;
 import static org.exactreferee.trusted.kernel.table.Formula.number;
 import static org.exactreferee.trusted.kernel.table.Formula.symbol;
+import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,13 +47,13 @@ final class SelectionRows {
             "exp_epsilon",
             "e^epsilon against all neighbours",
             Column.Type.NUMBER,
-            row -> call("mechanism_exp_epsilon", select(row, Offer.NEIGHBOURS), number(0)))
+            row -> call(MECHANISM_EXP_EPSILON, select(row, Offer.NEIGHBOURS), number(0)))
         .orEmpty(row -> List.of())
         .decimal(
             Rounding.UP,
             "epsilon_up",
             "epsilon against all neighbours",
-            row -> call("ln", row.value("exp_epsilon")))
+            row -> call(LN, row.value("exp_epsilon")))
         .emptyWith("exp_epsilon")
         .kind();
   }
@@ -80,7 +83,7 @@ final class SelectionRows {
     Expression law = symbol("p");
     List<Numeral> entries = row.decimals("probabilities_down");
     List<Expression> statements = new ArrayList<>();
-    statements.add(equal(call("size", law), number(entries.size())));
+    statements.add(equal(call(SIZE, law), number(entries.size())));
     for (int k = 1; k <= entries.size(); k++) {
       statements.add(Rounding.DOWN.of(at(law, number(k)), entries.get(k - 1), digits));
     }

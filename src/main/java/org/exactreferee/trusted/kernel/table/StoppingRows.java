@@ -12,6 +12,14 @@ import static org.exactreferee.trusted.kernel.table.Formula.symbol;
 import static org.exactreferee.trusted.kernel.table.Formula.times;
 import static org.exactreferee.trusted.kernel.table.Rounding.DOWN;
 import static org.exactreferee.trusted.kernel.table.Rounding.NEAREST;
+import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE_COUNTS;
+import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
+import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -42,7 +50,7 @@ final class StoppingRows {
   static RowKind thresholds() {
     return new RowKindBuilder("threshold")
         .parameter("n", ParameterValues.integers(1, BigInteger.TEN.pow(18)))
-        .fraction("t", "t", row -> call("threshold", row.value("n")))
+        .fraction("t", "t", row -> call(THRESHOLD, row.value("n")))
         .decimal(DOWN, "sum_from_t_down", "1/t + ... + 1/(n-1)", row -> sum(row, 1))
         .decimal(DOWN, "sum_from_t_minus_1_down", "the sum from t - 1", row -> sum(row, 2))
         .orEmpty(row -> List.of(equal(row.value("t"), number(1))))
@@ -54,8 +62,8 @@ final class StoppingRows {
 
   /** The sum of 1/i from t on, or from t - 1 on, to n - 1. */
   private static Expression sum(Row row, int before) {
-    Expression all = call("H", minus(row.value("n"), number(1)));
-    return minus(all, call("H", minus(row.value("t"), number(before))));
+    Expression all = call(HARMONIC, minus(row.value("n"), number(1)));
+    return minus(all, call(HARMONIC, minus(row.value("t"), number(before))));
   }
 
   private static Expression win(Row row) {
@@ -65,7 +73,7 @@ final class StoppingRows {
 
   /** The rank law of the secretary rule. */
   static Expression law(Row row) {
-    return call("rank_law", call("secretary", row.value("n")));
+    return call(RANK_LAW, call(SECRETARY, row.value("n")));
   }
 
   /** The rank law of the secretary rule, one rank a row. */
@@ -82,7 +90,7 @@ final class StoppingRows {
 
   /** The constants a_k of the limits of rank laws and mixes; a_k is a sum of k terms. */
   static RowKind constants() {
-    Function<Row, Expression> a = row -> call("asymptotic_a", row.value("k"));
+    Function<Row, Expression> a = row -> call(ASYMPTOTIC_A, row.value("k"));
     return new RowKindBuilder("asymptotic")
         .parameter("k", ParameterValues.integers(1, 300))
         .value("a", "a_k", Column.Type.NUMBER, a)
@@ -97,7 +105,7 @@ final class StoppingRows {
         .parameter("n", ParameterValues.integers(2, 9))
         .parameter("l", ParameterValues.POSITIVE_INTEGERS)
         .where(row -> row.rational("l").compareTo(row.rational("n")) < 0)
-        .define("c", row -> call("distance_counts", row.value("n"), row.value("l")))
+        .define("c", row -> call(DISTANCE_COUNTS, row.value("n"), row.value("l")))
         .value("counts", "orders at distance 0, 1, ...", Column.Type.VECTOR, row -> symbol("c"))
         .column("diameter", "diameter", Column.Type.FRACTION, (row, digits) -> longest(row))
         .fraction("mean", "mean distance", row -> over(sumOfDistances(row), orders(row)))
@@ -106,11 +114,11 @@ final class StoppingRows {
   }
 
   private static List<Expression> longest(Row row) {
-    return List.of(equal(call("size", symbol("c")), plus(row.value("diameter"), number(1))));
+    return List.of(equal(call(SIZE, symbol("c")), plus(row.value("diameter"), number(1))));
   }
 
   private static Expression orders(Row row) {
-    return call("factorial", row.value("n"));
+    return call(FACTORIAL, row.value("n"));
   }
 
   /** {@code sum(d in 1..diameter : d*c[d + 1])}. */

@@ -10,6 +10,9 @@ import static org.exactreferee.trusted.kernel.table.Formula.plus;
 import static org.exactreferee.trusted.kernel.table.Formula.symbol;
 import static org.exactreferee.trusted.kernel.table.Formula.times;
 import static org.exactreferee.trusted.kernel.table.Formula.vector;
+import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
+import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,7 +61,7 @@ final class VotingRows {
   }
 
   private static Expression factor(Row row) {
-    return call("exp", times(row.value("lambda"), row.value("x")));
+    return call(EXP, times(row.value("lambda"), row.value("x")));
   }
 
   private static Expression least(Row row) {
@@ -81,7 +84,7 @@ final class VotingRows {
 
   private static Expression isPrivate(Row row, String key) {
     Expression phantoms = call("phantoms", number(2), vector(row.value(key), row.value(key)));
-    return call("private_votes", phantoms, vector(factor(row), factor(row)));
+    return call(PRIVATE_VOTES, phantoms, vector(factor(row), factor(row)));
   }
 
   /**
@@ -105,7 +108,7 @@ final class VotingRows {
     statements.add(equal(cross, number(1)));
     statements.add(
         Formula.between(
-            call("max", s, w),
+            call(MAX, s, w),
             Relation.AT_MOST,
             row.value("denominator"),
             Relation.LESS,
