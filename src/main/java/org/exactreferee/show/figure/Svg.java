@@ -1,9 +1,9 @@
 package org.exactreferee.show.figure;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
-import org.exactreferee.numeral.Decimal;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -14,7 +14,6 @@ import org.exactreferee.trusted.number.real.Real;
 final class Svg {
 
   private static final int BITS = 60;
-  private static final int DIGITS = 12;
 
   private final StringBuilder text = new StringBuilder();
 
@@ -34,7 +33,9 @@ final class Svg {
   /** An exact number as near as a picture needs it. */
   static double near(Real value) {
     Rational middle = value.enclose(BITS).midpoint();
-    return Double.parseDouble(Decimal.of(middle, DIGITS).digits());
+    return new BigDecimal(middle.numerator())
+        .divide(new BigDecimal(middle.denominator()), MathContext.DECIMAL64)
+        .doubleValue();
   }
 
   /** A coordinate with at most two digits after the point, and none that say nothing. */
