@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 @Isolated("takes the time of every lying command")
+@ResourceLock(Boundary.LOCK)
 class BoundaryTest {
 
   /** Initialised when there is no time left. */

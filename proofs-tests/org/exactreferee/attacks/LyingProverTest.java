@@ -16,8 +16,10 @@ import org.exactreferee.attacks.ProverEntries.Entry;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** A search that lies costs an answer, and never makes a command print something false. */
+@ResourceLock(Boundary.LOCK)
 @Tag("slow")
 class LyingProverTest {
   private static final int KINDS = 3;

@@ -7,11 +7,13 @@ import java.util.Optional;
 import org.exactreferee.attacks.Judgement.Outcome;
 import org.exactreferee.attacks.ProverEntries.Entry;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
  * The attack succeeds where it must: if what is trusted lies, something false is printed, and that
  * is seen.
  */
+@ResourceLock(Boundary.LOCK)
 class PlantedLieTest {
   private static Judgement planted(String owner, String method, String descriptor, String line) {
     Entry entry = new Entry(ProverEntries.ROOT + owner, method, descriptor, owner);

@@ -108,6 +108,11 @@ record PowerProduct(Rational exponent, SortedMap<BigInteger, Rational> powers)
   @Override
   public int compareTo(PowerProduct that) {
     int order = exponent.compareTo(that.exponent);
+    return order != 0 || (powers.isEmpty() && that.powers.isEmpty()) ? order : byPowers(that);
+  }
+
+  private int byPowers(PowerProduct that) {
+    int order = 0;
     Iterator<Map.Entry<BigInteger, Rational>> left = powers.entrySet().iterator();
     Iterator<Map.Entry<BigInteger, Rational>> right = that.powers.entrySet().iterator();
     while (order == 0 && left.hasNext() && right.hasNext()) {
