@@ -56,11 +56,6 @@ public final class Statements {
     return new Expression.Fold(FoldOperator.SUM, upTo("k", n), body.apply(Terms.name("k")));
   }
 
-  /** {@code forall k in 1..n : body(k)}. */
-  public static Expression forAll(int n, Function<Expression, Expression> body) {
-    return new Expression.Quantified(Quantifier.FORALL, upTo("k", n), body.apply(Terms.name("k")));
-  }
-
   private static Binders upTo(String variable, int n) {
     return binders(
         variable, new Domain.IntegerRange(Terms.number(1), Optional.of(Terms.number(n))));

@@ -3,7 +3,6 @@ package org.exactreferee.question;
 import java.math.BigDecimal;
 import java.util.List;
 import org.exactreferee.show.finding.DecimalStatement;
-import org.exactreferee.show.finding.Subexpressions;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.table.Formula;
@@ -78,10 +77,5 @@ public final class Terms extends Formula {
   /** {@code let name = value in body}. */
   public static Expression let(String name, Expression value, Expression body) {
     return new Expression.Let(List.of(new Definition(name, List.of(), value)), body);
-  }
-
-  /** Whether an expression is, or contains, another. */
-  public static boolean contains(Expression whole, Expression part) {
-    return Subexpressions.of(whole).anyMatch(part::equals);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Linear programs as statements: what a row, a feasible point and an objective mean. Trusted; uses
- * {@code number} only. Solving is the business of {@code prover}, judging solutions that of {@code
+ * {@code number} only. Solving is the business of {@code prove}, judging solutions that of {@code
  * kernel}.
  *
  * <p>Everything is sparse and over any ordered field, because programs have thousands of rows and

@@ -14,7 +14,7 @@ final class RowKindBuilder {
   final String name;
   final List<Parameter> parameters = new ArrayList<>();
   final List<Function<Row, Definition>> definitions = new ArrayList<>();
-  final List<Found> found = new ArrayList<>();
+  final List<RowKind.Found> found = new ArrayList<>();
   Predicate<Row> accepted = row -> true;
   Class<? extends Evidence> evidence = Evidence.Evaluation.class;
 
@@ -51,7 +51,7 @@ final class RowKindBuilder {
       String heading,
       Column.Type type,
       BiFunction<Row, Integer, List<Expression>> statements) {
-    found.add(new Found(new Column(key, heading, type, false), statements, key));
+    found.add(new RowKind.Found(new Column(key, heading, type, false), statements, key));
     return this;
   }
 
@@ -87,7 +87,7 @@ final class RowKindBuilder {
 
   /** Cells of the last column may be empty, and then say this. */
   RowKindBuilder orEmpty(Function<Row, List<Expression>> statements) {
-    Found last = found.get(found.size() - 1);
+    RowKind.Found last = found.get(found.size() - 1);
     return orEmpty(last.with(), statements);
   }
 
@@ -97,10 +97,10 @@ final class RowKindBuilder {
   }
 
   private RowKindBuilder orEmpty(String with, Function<Row, List<Expression>> statements) {
-    Found last = found.remove(found.size() - 1);
+    RowKind.Found last = found.remove(found.size() - 1);
     Column column = last.column();
     found.add(
-        new Found(
+        new RowKind.Found(
             new Column(column.key(), column.heading(), column.type(), true),
             (row, digits) ->
                 row.isNothing(column.key()) ? statements.apply(row) : last.statements(row, digits),
