@@ -11,6 +11,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import org.exactreferee.numeral.BestApproximation;
 import org.exactreferee.trusted.kernel.evidence.BernsteinEvidence;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.End;
@@ -30,6 +31,7 @@ import org.exactreferee.trusted.number.RealInterval;
 import org.exactreferee.trusted.number.SignGoal;
 import org.exactreferee.trusted.number.real.Surd;
 
+@Tag("slow")
 class PolynomialSignProperties {
 
   @Provide

@@ -11,6 +11,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.number.Polynomial;
@@ -19,6 +20,7 @@ import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.RealInterval;
 import org.exactreferee.trusted.number.real.Surd;
 
+@Tag("slow")
 class RootIsolationProperties {
 
   @Provide
