@@ -45,6 +45,14 @@ class AttainedRuleTest {
   }
 
   @Test
+  void aMixtureOfIrrationalLawsIsComputedByItsDefinition() {
+    String laws = "let q = [1/e, 1 - 1/e], u = [1/2, 1/2] in ";
+    assertThat(reason(laws + "private(mix(1/2, q, u), 1, 2, 0)")).isEmpty();
+    assertThat(reason(laws + "private(mix(1/2, q, u), 1, 1, 0)"))
+        .contains(Reason.PAIR_VIOLATES_THE_BOUND);
+  }
+
+  @Test
   void aViolationIsNamedByItsRank() {
     String claim = "let q = [1/6, 1/6, 4/6], u = q in private(mix(1, q, u), 1, 2, 0)";
     assertThat(refusal(claim).map(Rejected::detail)).contains("a rank near 2, and it");

@@ -18,6 +18,7 @@ import org.exactreferee.trusted.kernel.goal.Values;
 import org.exactreferee.trusted.language.meaning.Evaluator;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.UndefinedException;
+import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Budget;
 
@@ -44,7 +45,7 @@ public final class AttainedRule {
   private final Evaluator.Inside meaning;
   private final Values values;
   private final Iterator<Event> events;
-  private final Map<List<Expression>, Mixture> mixtures = new HashMap<>();
+  private final Map<List<Expression>, Optional<Mixture>> mixtures = new HashMap<>();
 
   /**
    * A check that has not begun.
@@ -116,9 +117,13 @@ public final class AttainedRule {
         law ->
             law.mix()
                 .filter(mix -> values.rational(mix.p()).isPresent() && isRational(budget))
-                .map(
+                .flatMap(
                     mix ->
-                        mixture(mix).loss(values.rational(mix.p()).get(), values.integer(law.l())))
+                        mixture(mix)
+                            .map(
+                                both ->
+                                    both.loss(
+                                        values.rational(mix.p()).get(), values.integer(law.l()))))
                 .orElseGet(() -> Loss.of(values.vector(law.law()), values.integer(law.l()))),
         table -> Loss.of(values.mechanism(table.mechanism())));
   }
@@ -127,11 +132,16 @@ public final class AttainedRule {
     return budget.expEpsilon().rational().isPresent() && budget.delta().rational().isPresent();
   }
 
-  private Mixture mixture(Subject.Mix mix) {
+  /** Empty if the laws are not rational. */
+  private Optional<Mixture> mixture(Subject.Mix mix) {
     return mixtures.computeIfAbsent(
         List.of(mix.first(), mix.second()),
-        laws ->
-            Mixture.of(
-                values.vector(mix.first()).rationals(), values.vector(mix.second()).rationals()));
+        laws -> {
+          VectorValue first = values.vector(mix.first());
+          VectorValue second = values.vector(mix.second());
+          return first.isRational() && second.isRational()
+              ? Optional.of(Mixture.of(first.rationals(), second.rationals()))
+              : Optional.empty();
+        });
   }
 }

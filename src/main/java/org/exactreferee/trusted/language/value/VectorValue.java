@@ -40,6 +40,11 @@ public record VectorValue(List<Quantity> entries) implements Value {
     return new UndecidedException("entry (" + entry + ") must be " + wanted);
   }
 
+  /** Whether all entries are known to be fractions. */
+  public boolean isRational() {
+    return entries.stream().allMatch(NumberValue.Fraction.class::isInstance);
+  }
+
   /**
    * The entries as fractions.
    *
