@@ -15,6 +15,7 @@ import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.meaning.RealDecider;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,7 +113,7 @@ class NumeralTest {
   }
 
   private static boolean holds(Rounding rounding, Rational value, Numeral numeral, int digits) {
-    Expression claim = rounding.of(Formula.number(value), numeral, digits);
+    Expression claim = rounding.of(Trees.number(value), numeral, digits);
     assertThat(Evaluations.parse(CanonicalText.of(claim))).isEqualTo(claim);
     return new Evaluator(Library.REGISTRY, RealDecider.NONE, Limits.DEFAULT)
         .decide(claim, Optional.empty())

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -251,8 +252,8 @@ class RowKindsTest {
   @Test
   void radicalsAreWrittenAsPowers() {
     ExactReal root = ExactReal.power(Rational.of(2), Rational.of(1, 2));
-    assertThat(CanonicalText.of(Formula.number(root))).isEqualTo("2^(1/2)");
-    assertThat(CanonicalText.of(Formula.number(root.multiply(ExactReal.of(3)))))
+    assertThat(CanonicalText.of(Trees.number(root))).isEqualTo("2^(1/2)");
+    assertThat(CanonicalText.of(Trees.number(root.multiply(ExactReal.of(3)))))
         .isEqualTo("3 * 2^(1/2)");
   }
 

@@ -5,17 +5,17 @@ import java.util.List;
 import org.exactreferee.show.finding.DecimalStatement;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
-import org.exactreferee.trusted.kernel.table.Formula;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * Builds statements as trees, so that no cell of an answer can change what is claimed beside it.
  */
-public final class Terms extends Formula {
+public final class Terms extends Trees {
 
   private Terms() {}
 

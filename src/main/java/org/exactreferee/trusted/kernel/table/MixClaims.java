@@ -1,22 +1,23 @@
 package org.exactreferee.trusted.kernel.table;
 
-import static org.exactreferee.trusted.kernel.table.Formula.at;
-import static org.exactreferee.trusted.kernel.table.Formula.call;
-import static org.exactreferee.trusted.kernel.table.Formula.compare;
-import static org.exactreferee.trusted.kernel.table.Formula.equal;
-import static org.exactreferee.trusted.kernel.table.Formula.minus;
-import static org.exactreferee.trusted.kernel.table.Formula.number;
-import static org.exactreferee.trusted.kernel.table.Formula.plus;
-import static org.exactreferee.trusted.kernel.table.Formula.symbol;
-import static org.exactreferee.trusted.kernel.table.Formula.times;
 import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
 import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
+import static org.exactreferee.trusted.language.tree.Trees.at;
+import static org.exactreferee.trusted.language.tree.Trees.call;
+import static org.exactreferee.trusted.language.tree.Trees.compare;
+import static org.exactreferee.trusted.language.tree.Trees.equal;
+import static org.exactreferee.trusted.language.tree.Trees.minus;
+import static org.exactreferee.trusted.language.tree.Trees.number;
+import static org.exactreferee.trusted.language.tree.Trees.plus;
+import static org.exactreferee.trusted.language.tree.Trees.symbol;
+import static org.exactreferee.trusted.language.tree.Trees.times;
 
 import java.util.List;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Trees;
 
 /** What is said of p-mixes of a rule, whose rank law is q, with blind choice, whose law is u. */
 public final class MixClaims {
@@ -25,7 +26,7 @@ public final class MixClaims {
 
   /** The two laws by their names. */
   public static List<Definition> laws(Expression rule, Expression blind) {
-    return List.of(Formula.define("q", rule), Formula.define("u", blind));
+    return List.of(Trees.define("q", rule), Trees.define("u", blind));
   }
 
   public static Expression mix(Expression p) {
@@ -53,7 +54,7 @@ public final class MixClaims {
     /** That they are at most l apart, and two. */
     public Expression areNear(Expression l) {
       Expression apart = call(ABS, minus(high, low));
-      return Formula.between(number(1), Relation.AT_MOST, apart, Relation.AT_MOST, l);
+      return Trees.between(number(1), Relation.AT_MOST, apart, Relation.AT_MOST, l);
     }
 
     /** That they need all of delta in the p-mix. */

@@ -1,10 +1,5 @@
 package org.exactreferee.trusted.kernel.table;
 
-import static org.exactreferee.trusted.kernel.table.Formula.call;
-import static org.exactreferee.trusted.kernel.table.Formula.equal;
-import static org.exactreferee.trusted.kernel.table.Formula.minus;
-import static org.exactreferee.trusted.kernel.table.Formula.number;
-import static org.exactreferee.trusted.kernel.table.Formula.symbol;
 import static org.exactreferee.trusted.kernel.table.Rounding.UP;
 import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
 import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
@@ -12,6 +7,11 @@ import static org.exactreferee.trusted.language.function.FunctionNames.LN;
 import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
+import static org.exactreferee.trusted.language.tree.Trees.call;
+import static org.exactreferee.trusted.language.tree.Trees.equal;
+import static org.exactreferee.trusted.language.tree.Trees.minus;
+import static org.exactreferee.trusted.language.tree.Trees.number;
+import static org.exactreferee.trusted.language.tree.Trees.symbol;
 
 import java.util.ArrayList;
 import java.util.Collections;

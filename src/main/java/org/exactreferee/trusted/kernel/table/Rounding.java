@@ -3,6 +3,7 @@ package org.exactreferee.trusted.kernel.table;
 import java.math.BigInteger;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Trees;
 
 /**
  * What it means that a decimal numeral is right. With d the numeral and u a unit of its last digit:
@@ -34,16 +35,16 @@ enum Rounding {
   Expression of(Expression number, Numeral numeral, int digits) {
     Expression shown = shifted(numeral, 0);
     if (numeral.isExact(digits)) {
-      return Formula.equal(number, shown);
+      return Trees.equal(number, shown);
     }
     Relation atMost = Relation.AT_MOST;
     int below = numeral.significand().signum() > 0 ? towardsZero(numeral) : UNIT;
     int above = numeral.significand().signum() < 0 ? towardsZero(numeral) : UNIT;
     return switch (this) {
-      case UP -> Formula.between(shifted(numeral, -below), Relation.LESS, number, atMost, shown);
-      case DOWN -> Formula.between(shown, atMost, number, Relation.LESS, shifted(numeral, above));
+      case UP -> Trees.between(shifted(numeral, -below), Relation.LESS, number, atMost, shown);
+      case DOWN -> Trees.between(shown, atMost, number, Relation.LESS, shifted(numeral, above));
       case NEAREST ->
-          Formula.between(
+          Trees.between(
               shifted(numeral, -below / 2), atMost, number, atMost, shifted(numeral, above / 2));
     };
   }
@@ -58,6 +59,6 @@ enum Rounding {
   /** The numeral and so many hundredths of a unit of its last digit. */
   private static Expression shifted(Numeral numeral, int hundredths) {
     BigInteger fine = numeral.significand().multiply(BigInteger.valueOf(UNIT));
-    return Formula.number(fine.add(BigInteger.valueOf(hundredths)), numeral.exponent() - 2);
+    return Trees.number(fine.add(BigInteger.valueOf(hundredths)), numeral.exponent() - 2);
   }
 }

@@ -2,6 +2,7 @@ package org.exactreferee.trusted.kernel.table;
 
 import java.util.List;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.number.Rational;
 
 /** The cells of a row, the parameters first, or of the parameters alone. */
@@ -56,9 +57,6 @@ record Row(List<Column> columns, List<Cell> cells) {
   }
 
   private static Expression expression(Cell.Exact cell) {
-    return cell.value()
-        .rational()
-        .map(Formula::number)
-        .orElseGet(() -> Formula.number(cell.value()));
+    return cell.value().rational().map(Trees::number).orElseGet(() -> Trees.number(cell.value()));
   }
 }

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Trees;
 
 /** Describes a kind of table: parameters, what rows share, and the columns one after the other. */
 final class RowKindBuilder {
@@ -35,7 +36,7 @@ final class RowKindBuilder {
 
   /** A name that statements use; rows that are proved together share its value. */
   RowKindBuilder define(String symbol, Function<Row, Expression> value) {
-    definitions.add(row -> Formula.define(symbol, value.apply(row)));
+    definitions.add(row -> Trees.define(symbol, value.apply(row)));
     return this;
   }
 
@@ -59,10 +60,7 @@ final class RowKindBuilder {
   RowKindBuilder value(
       String key, String heading, Column.Type type, Function<Row, Expression> term) {
     return column(
-        key,
-        heading,
-        type,
-        (row, digits) -> List.of(Formula.equal(term.apply(row), row.value(key))));
+        key, heading, type, (row, digits) -> List.of(Trees.equal(term.apply(row), row.value(key))));
   }
 
   /** A column whose cells hold a fraction that is the value of a term. */

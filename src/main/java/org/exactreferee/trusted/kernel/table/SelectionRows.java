@@ -1,13 +1,13 @@
 package org.exactreferee.trusted.kernel.table;
 
-import static org.exactreferee.trusted.kernel.table.Formula.at;
-import static org.exactreferee.trusted.kernel.table.Formula.call;
-import static org.exactreferee.trusted.kernel.table.Formula.equal;
-import static org.exactreferee.trusted.kernel.table.Formula.number;
-import static org.exactreferee.trusted.kernel.table.Formula.symbol;
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
 import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
 import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
+import static org.exactreferee.trusted.language.tree.Trees.at;
+import static org.exactreferee.trusted.language.tree.Trees.call;
+import static org.exactreferee.trusted.language.tree.Trees.equal;
+import static org.exactreferee.trusted.language.tree.Trees.number;
+import static org.exactreferee.trusted.language.tree.Trees.symbol;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,15 +1,5 @@
 package org.exactreferee.trusted.kernel.table;
 
-import static org.exactreferee.trusted.kernel.table.Formula.at;
-import static org.exactreferee.trusted.kernel.table.Formula.call;
-import static org.exactreferee.trusted.kernel.table.Formula.compare;
-import static org.exactreferee.trusted.kernel.table.Formula.equal;
-import static org.exactreferee.trusted.kernel.table.Formula.minus;
-import static org.exactreferee.trusted.kernel.table.Formula.number;
-import static org.exactreferee.trusted.kernel.table.Formula.over;
-import static org.exactreferee.trusted.kernel.table.Formula.plus;
-import static org.exactreferee.trusted.kernel.table.Formula.symbol;
-import static org.exactreferee.trusted.kernel.table.Formula.times;
 import static org.exactreferee.trusted.kernel.table.Rounding.DOWN;
 import static org.exactreferee.trusted.kernel.table.Rounding.NEAREST;
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
@@ -20,6 +10,16 @@ import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
 import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
 import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
+import static org.exactreferee.trusted.language.tree.Trees.at;
+import static org.exactreferee.trusted.language.tree.Trees.call;
+import static org.exactreferee.trusted.language.tree.Trees.compare;
+import static org.exactreferee.trusted.language.tree.Trees.equal;
+import static org.exactreferee.trusted.language.tree.Trees.minus;
+import static org.exactreferee.trusted.language.tree.Trees.number;
+import static org.exactreferee.trusted.language.tree.Trees.over;
+import static org.exactreferee.trusted.language.tree.Trees.plus;
+import static org.exactreferee.trusted.language.tree.Trees.symbol;
+import static org.exactreferee.trusted.language.tree.Trees.times;
 
 import java.math.BigInteger;
 import java.util.List;

@@ -1,18 +1,18 @@
 package org.exactreferee.trusted.kernel.table;
 
-import static org.exactreferee.trusted.kernel.table.Formula.call;
-import static org.exactreferee.trusted.kernel.table.Formula.compare;
-import static org.exactreferee.trusted.kernel.table.Formula.equal;
-import static org.exactreferee.trusted.kernel.table.Formula.minus;
-import static org.exactreferee.trusted.kernel.table.Formula.number;
-import static org.exactreferee.trusted.kernel.table.Formula.over;
-import static org.exactreferee.trusted.kernel.table.Formula.plus;
-import static org.exactreferee.trusted.kernel.table.Formula.symbol;
-import static org.exactreferee.trusted.kernel.table.Formula.times;
-import static org.exactreferee.trusted.kernel.table.Formula.vector;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+import static org.exactreferee.trusted.language.tree.Trees.call;
+import static org.exactreferee.trusted.language.tree.Trees.compare;
+import static org.exactreferee.trusted.language.tree.Trees.equal;
+import static org.exactreferee.trusted.language.tree.Trees.minus;
+import static org.exactreferee.trusted.language.tree.Trees.number;
+import static org.exactreferee.trusted.language.tree.Trees.over;
+import static org.exactreferee.trusted.language.tree.Trees.plus;
+import static org.exactreferee.trusted.language.tree.Trees.symbol;
+import static org.exactreferee.trusted.language.tree.Trees.times;
+import static org.exactreferee.trusted.language.tree.Trees.vector;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,6 +24,7 @@ import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
 import org.exactreferee.trusted.number.Rational;
 
@@ -107,7 +108,7 @@ final class VotingRows {
         minus(times(s, number(above.numerator())), times(number(below.numerator()), w));
     statements.add(equal(cross, number(1)));
     statements.add(
-        Formula.between(
+        Trees.between(
             call(MAX, s, w),
             Relation.AT_MOST,
             row.value("denominator"),

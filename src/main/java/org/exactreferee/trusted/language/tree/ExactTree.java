@@ -1,7 +1,6 @@
-package org.exactreferee.trusted.kernel.table;
+package org.exactreferee.trusted.language.tree;
 
 import java.math.BigInteger;
-import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.NumberBuilder;
 import org.exactreferee.trusted.number.Rational;
 
@@ -10,32 +9,32 @@ record ExactTree() implements NumberBuilder<Expression> {
 
   @Override
   public Expression rational(Rational value) {
-    return Formula.number(value);
+    return Trees.number(value);
   }
 
   @Override
   public Expression power(BigInteger base, Rational exponent) {
-    return Formula.power(Formula.number(base), Formula.number(exponent));
+    return Trees.power(Trees.number(base), Trees.number(exponent));
   }
 
   @Override
   public Expression exp(Rational exponent) {
-    Expression e = Formula.symbol("e");
-    return exponent.equals(Rational.ONE) ? e : Formula.power(e, Formula.number(exponent));
+    Expression e = Trees.symbol("e");
+    return exponent.equals(Rational.ONE) ? e : Trees.power(e, Trees.number(exponent));
   }
 
   @Override
   public Expression sum(Expression left, Expression right) {
-    return Formula.plus(left, right);
+    return Trees.plus(left, right);
   }
 
   @Override
   public Expression product(Expression left, Expression right) {
-    return Formula.times(left, right);
+    return Trees.times(left, right);
   }
 
   @Override
   public Expression quotient(Expression left, Expression right) {
-    return Formula.over(left, right);
+    return Trees.over(left, right);
   }
 }

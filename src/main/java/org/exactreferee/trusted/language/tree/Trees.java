@@ -1,20 +1,16 @@
-package org.exactreferee.trusted.kernel.table;
+package org.exactreferee.trusted.language.tree;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.exactreferee.trusted.language.tree.ArithmeticOperator;
-import org.exactreferee.trusted.language.tree.Definition;
-import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /** Builds expressions. What is not trusted adds to it how printed numbers are read. */
-public class Formula {
+public class Trees {
 
-  protected Formula() {}
+  protected Trees() {}
 
-  static Expression symbol(String name) {
+  public static Expression symbol(String name) {
     return new Expression.Name(name);
   }
 
@@ -27,7 +23,7 @@ public class Formula {
   }
 
   /** {@code significand * 10^exponent}. */
-  static Expression number(BigInteger significand, int exponent) {
+  public static Expression number(BigInteger significand, int exponent) {
     BigInteger digits = significand.abs();
     int power = digits.signum() == 0 ? 0 : exponent;
     while (digits.signum() != 0 && digits.mod(BigInteger.TEN).signum() == 0) {
@@ -51,11 +47,11 @@ public class Formula {
     return new Expression.Call(function, List.of(arguments));
   }
 
-  static Expression at(Expression collection, Expression position) {
+  public static Expression at(Expression collection, Expression position) {
     return new Expression.Index(collection, position);
   }
 
-  static Expression vector(Expression... entries) {
+  public static Expression vector(Expression... entries) {
     return new Expression.Vector(List.of(entries));
   }
 
@@ -75,7 +71,7 @@ public class Formula {
     return new Expression.Arithmetic(ArithmeticOperator.DIVIDE, left, right);
   }
 
-  static Expression power(Expression base, Expression exponent) {
+  public static Expression power(Expression base, Expression exponent) {
     return new Expression.Arithmetic(ArithmeticOperator.POWER, base, exponent);
   }
 
@@ -94,7 +90,7 @@ public class Formula {
   }
 
   /** {@code name = value}. */
-  static Definition define(String name, Expression value) {
+  public static Definition define(String name, Expression value) {
     return new Definition(name, List.of(), value);
   }
 }
