@@ -1448,6 +1448,13 @@ class Rule:
                     law[k - 1] = law[k - 1] + here * accepted * ways
             here = here - here * total(row) / Fraction(i)
         return tuple(law)
+    def waiting(self, i):
+        demand(1 <= i <= self.n + 1, "there is such a time")
+        here = ONE
+        for j in range(1, i):
+            first = Fraction(j if j == self.n else 1 if self.rows is None and j >= self.first else 0)
+            here = here - here * (first if self.rows is None else total(self.rows[j - 1])) / Fraction(j)
+        return here
 
 def threshold_law(n, t):
     """q_k = (t-1)/n (1/(n-1) + the sum of C(n-i, k-1)/C(n-1, k-1)/(i-1) for t <= i < n)."""
@@ -2173,6 +2180,7 @@ FUNCTIONS = {
     "blind": lambda n: Rule(candidates(n), 1),
     "threshold_rule": lambda n, t: Rule(candidates(n), int(n) + 1 - whole(n + 1 - whole(t))),
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
+    "waiting": lambda rule, i: rule.waiting(whole(i)),
     "mix": mix,
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
     "distance_counts": distance_counts, "phantoms": Phantoms,

@@ -15,7 +15,11 @@ import java.util.stream.Stream;
 import org.exactreferee.text.json.Json;
 import org.exactreferee.text.json.JsonFields;
 import org.exactreferee.text.json.RejectedException;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.evidence.Reason;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -48,6 +52,9 @@ final class RecordText {
     }
     if (value instanceof Polynomial<?> polynomial) {
       return json(polynomial.coefficients());
+    }
+    if (value instanceof Expression expression) {
+      return CanonicalText.of(expression);
     }
     if (value instanceof Enum<?> constant) {
       return constant.toString().toLowerCase(Locale.ROOT);
@@ -112,6 +119,9 @@ final class RecordText {
     if (type == String.class) {
       return JsonFields.text(value);
     }
+    if (type == Expression.class) {
+      return expression(value);
+    }
     if (type == List.class) {
       Type element = ((ParameterizedType) declared).getActualTypeArguments()[0];
       return JsonFields.list(value, each -> value(element, each));
@@ -123,6 +133,25 @@ final class RecordText {
           : Polynomial.of(coefficients);
     }
     return object((Class<?>) type, value);
+  }
+
+  private static Expression expression(Json value) {
+    String text = JsonFields.text(value);
+    try {
+      Expression expression = ParsedExpression.parse(text).expression();
+      if (CanonicalText.of(expression).equals(text)) {
+        return expression;
+      }
+    } catch (ParseException malformed) {
+      throw notCanonical(value, text);
+    }
+    throw notCanonical(value, text);
+  }
+
+  private static RejectedException notCanonical(Json value, String text) {
+    return new RejectedException(
+        Reason.EXPRESSION_NOT_CANONICAL,
+        value.place() + ": expression (" + text + ") must be one in its canonical text");
   }
 
   private static Object object(Class<?> type, Json value) {

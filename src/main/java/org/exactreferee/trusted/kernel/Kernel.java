@@ -12,6 +12,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.exactreferee.trusted.kernel.derivation.DerivationRule;
+import org.exactreferee.trusted.kernel.derivation.GroundTerms;
+import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.evidence.Answers;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
@@ -188,7 +191,9 @@ public final class Kernel {
     }
     Optional<Rejected> bad;
     try {
-      Evaluator.Inside meaning = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS).inside(claim);
+      Evaluator evaluator = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS);
+      boolean derived = step.evidence() instanceof Evidence.Derivation;
+      Evaluator.Inside meaning = evaluator.inside(derived ? Statements.ABSURD : claim);
       bad = step.evidence().accept(new Rules(step.conclusion(), claim, meaning));
     } catch (EvaluationException failure) {
       bad =
@@ -277,6 +282,12 @@ public final class Kernel {
       return Goal.of(claim) instanceof Goal.Distance goal && isToHold()
           ? DistanceRule.check(goal, values(), evidence)
           : doesNotFit("distance(a, b, l) = k");
+    }
+
+    @Override
+    public Optional<Rejected> derivation(Evidence.Derivation evidence) {
+      DerivationRule rule = new DerivationRule(GroundTerms.normalForm());
+      return isToHold() ? rule.check(claim, evidence.proof()) : doesNotFit("one that holds");
     }
 
     private boolean isToHold() {

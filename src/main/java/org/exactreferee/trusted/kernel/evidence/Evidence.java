@@ -124,6 +124,18 @@ public sealed interface Evidence {
     }
   }
 
+  /** A proof about all values of the letters, from what the claim says to what is known. */
+  record Derivation(List<Move> proof) implements Evidence {
+    public Derivation {
+      proof = List.copyOf(proof);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.derivation(this);
+    }
+  }
+
   /** One case per kind of evidence: a new kind does not compile until every visitor handles it. */
   interface Visitor<R> {
     R evaluation(Evaluation evaluation);
@@ -137,5 +149,7 @@ public sealed interface Evidence {
     R attained(Attained attained);
 
     R word(Word word);
+
+    R derivation(Derivation derivation);
   }
 }

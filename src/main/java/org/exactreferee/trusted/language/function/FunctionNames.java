@@ -8,11 +8,15 @@ public final class FunctionNames {
   // Numbers and truths.
   public static final String TRUE = "true";
   public static final String FALSE = "false";
+  public static final String E = "e";
   public static final String EXP = "exp";
   public static final String LN = "ln";
   public static final String SQRT = "sqrt";
   public static final String ABS = "abs";
   public static final String FLOOR = "floor";
+  public static final String CEIL = "ceil";
+  public static final String GCD = "gcd";
+  public static final String MOD = "mod";
   public static final String MIN = "min";
   public static final String MAX = "max";
   public static final String BINOMIAL = "C";
@@ -36,6 +40,7 @@ public final class FunctionNames {
   public static final String BLIND = "blind";
   public static final String TABLE_RULE = "table_rule";
   public static final String OPTIMAL_RULE = "optimal_rule";
+  public static final String WAITING = "waiting";
   public static final String RANK_LAW = "rank_law";
   public static final String ENUMERATED_RANK_LAW = "enumerated_rank_law";
   public static final String MIX = "mix";

@@ -7,14 +7,18 @@ import static org.exactreferee.trusted.language.function.Arguments.require;
 import static org.exactreferee.trusted.language.function.Arguments.requireAtMost;
 import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
 import static org.exactreferee.trusted.language.function.FunctionNames.BINOMIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.CEIL;
+import static org.exactreferee.trusted.language.function.FunctionNames.E;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
 import static org.exactreferee.trusted.language.function.FunctionNames.FALSE;
 import static org.exactreferee.trusted.language.function.FunctionNames.FLOOR;
+import static org.exactreferee.trusted.language.function.FunctionNames.GCD;
 import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
 import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
 import static org.exactreferee.trusted.language.function.FunctionNames.MIN;
+import static org.exactreferee.trusted.language.function.FunctionNames.MOD;
 import static org.exactreferee.trusted.language.function.FunctionNames.SQRT;
 import static org.exactreferee.trusted.language.function.FunctionNames.TRUE;
 
@@ -52,7 +56,7 @@ public final class StandardFunctions {
   public static final FunctionRegistry REGISTRY =
       FunctionRegistry.of(
           List.of(
-              number("e", a -> of(ExactReal.exp(Rational.ONE))),
+              number(E, a -> of(ExactReal.exp(Rational.ONE))),
               truth(TRUE, true),
               truth(FALSE, false),
               number(EXP + "(number x)", a -> of(real(a, 0).exp())),
@@ -61,7 +65,7 @@ public final class StandardFunctions {
               number(SQRT + "(number x)", a -> sqrt(real(a, 0))),
               number(ABS + "(number x)", a -> abs(real(a, 0))),
               number(FLOOR + "(number x)", a -> fraction(floor(real(a, 0)))),
-              number("ceil(number x)", a -> fraction(floor(real(a, 0).negate()).negate())),
+              number(CEIL + "(number x)", a -> fraction(floor(real(a, 0).negate()).negate())),
               number(MIN + "(number x, ...)", a -> best(FoldOperator.MIN, a)),
               number(MAX + "(number x, ...)", a -> best(FoldOperator.MAX, a)),
               number(
@@ -71,9 +75,11 @@ public final class StandardFunctions {
               number(
                   FACTORIAL + "(integer n)",
                   a -> fraction(factorial(count(FACTORIAL, integer(a, 0))))),
-              number("gcd(integer a, integer b)", a -> fraction(integer(a, 0).gcd(integer(a, 1)))),
               number(
-                  "mod(integer a, integer b)", a -> fraction(mod(integer(a, 0), integer(a, 1))))));
+                  GCD + "(integer a, integer b)", a -> fraction(integer(a, 0).gcd(integer(a, 1)))),
+              number(
+                  MOD + "(integer a, integer b)",
+                  a -> fraction(mod(integer(a, 0), integer(a, 1))))));
 
   private StandardFunctions() {}
 

@@ -23,6 +23,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD
 import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD_RULE;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
+import static org.exactreferee.trusted.language.function.FunctionNames.WAITING;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.isPrivate;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.tightDelta;
 import static org.exactreferee.trusted.language.function.MechanismFunctions.tightFactor;
@@ -83,6 +84,9 @@ final class StoppingFunctions {
           rule(
               OPTIMAL_RULE + "(vector payoff)",
               a -> OptimalRule.maximizing(rationals(a, 0)).rule()),
+          number(
+              WAITING + "(rule, integer i)",
+              a -> new Fraction(OccupancyRankLaw.waiting(theRule(a), small(a, 1)))),
           law(RANK_LAW + "(rule)", a -> OccupancyRankLaw.of(theRule(a)).probabilities()),
           law(ENUMERATED_RANK_LAW + "(rule)", a -> enumerated(theRule(a))),
           function(

@@ -2,6 +2,7 @@ package org.exactreferee.trusted.language.tree;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
@@ -92,5 +93,46 @@ public class Trees {
   /** {@code name = value}. */
   public static Definition define(String name, Expression value) {
     return new Definition(name, List.of(), value);
+  }
+
+  public static Expression atLeast(Expression left, Expression right) {
+    return compare(left, Relation.AT_LEAST, right);
+  }
+
+  public static Expression atMost(Expression left, Expression right) {
+    return compare(left, Relation.AT_MOST, right);
+  }
+
+  public static Expression greater(Expression left, Expression right) {
+    return compare(left, Relation.GREATER, right);
+  }
+
+  public static Expression differs(Expression left, Expression right) {
+    return compare(left, Relation.NOT_EQUAL, right);
+  }
+
+  public static Expression and(Expression left, Expression right) {
+    return new Expression.Logical(Connective.AND, left, right);
+  }
+
+  public static Expression or(Expression left, Expression right) {
+    return new Expression.Logical(Connective.OR, left, right);
+  }
+
+  public static Expression implies(Expression left, Expression right) {
+    return new Expression.Logical(Connective.IMPLIES, left, right);
+  }
+
+  /** {@code forall variable in from..to : body}. */
+  public static Expression forall(String variable, Domain domain, Expression body) {
+    Binders binders = new Binders(List.of(new Binders.Binder(variable, domain)), Optional.empty());
+    return new Expression.Quantified(Quantifier.FORALL, binders, body);
+  }
+
+  /** {@code sum(variable in from..to : body)}. */
+  public static Expression sum(String variable, Expression from, Expression to, Expression body) {
+    Domain range = new Domain.IntegerRange(from, Optional.of(to));
+    Binders binders = new Binders(List.of(new Binders.Binder(variable, range)), Optional.empty());
+    return new Expression.Fold(FoldOperator.SUM, binders, body);
   }
 }

@@ -54,6 +54,23 @@ public final class OccupancyRankLaw {
     return new RankLaw(Stream.of(law).map(sum -> Rational.of(sum, denominator)).toList());
   }
 
+  /** The probability of not having stopped before time i, from y_1 = 1 to y_(n+1) = 0. */
+  public static Rational waiting(StoppingRule rule, int i) {
+    if (i < 1 || i > rule.candidates() + 1) {
+      throw new IllegalArgumentException(
+          "time (" + i + ") must be between 1 and " + (rule.candidates() + 1));
+    }
+    Rational waiting = Rational.ONE;
+    for (int j = 1; j < i; j++) {
+      Rational accepted = Rational.ZERO;
+      for (int s = 1; s <= j; s++) {
+        accepted = accepted.add(rule.acceptance(j, s));
+      }
+      waiting = waiting.subtract(waiting.multiply(accepted).divide(Rational.of(j)));
+    }
+    return waiting;
+  }
+
   private static List<Cell> cells(StoppingRule rule) {
     int n = rule.candidates();
     List<Cell> cells = new ArrayList<>();

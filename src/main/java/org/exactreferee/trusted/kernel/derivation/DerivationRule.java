@@ -1,0 +1,387 @@
+package org.exactreferee.trusted.kernel.derivation;
+
+import static org.exactreferee.trusted.language.tree.Trees.atMost;
+import static org.exactreferee.trusted.language.tree.Trees.number;
+import static org.exactreferee.trusted.language.tree.Trees.plus;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.exactreferee.trusted.kernel.derivation.Sequent.Fact;
+import org.exactreferee.trusted.kernel.derivation.Statements.Peeled;
+import org.exactreferee.trusted.kernel.evidence.Move;
+import org.exactreferee.trusted.kernel.evidence.Reason;
+import org.exactreferee.trusted.kernel.evidence.Rejected;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Domain;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Logical;
+import org.exactreferee.trusted.language.tree.Expression.Quantified;
+import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Substitution;
+import org.exactreferee.trusted.language.tree.Trees;
+
+/**
+ * Follows a proof from its first move to its last.
+ *
+ * <pre>
+ *   the moves lead from "every term of the claim is defined, and the claim" to what is known
+ *   ----------------------------------------------------------------------------------------
+ *     the claim holds
+ * </pre>
+ */
+public final class DerivationRule {
+
+  private final NormalForm normal;
+
+  public DerivationRule(NormalForm normal) {
+    this.normal = normal;
+  }
+
+  /** Where the proof of a claim begins. */
+  public Sequent begin(Expression claim) {
+    Expression statement = Substitution.canonical(claim);
+    return Sequent.of(normal, Trees.and(Definedness.of(statement, normal), statement));
+  }
+
+  public Optional<Rejected> check(Expression claim, List<Move> proof) {
+    try {
+      follow(proof, begin(claim));
+      return Optional.empty();
+    } catch (Refused refused) {
+      return Optional.of(refused.rejected);
+    } catch (Definedness.NotKnown unknown) {
+      return Rejected.rejected(Reason.EVIDENCE_DOES_NOT_FIT, unknown.getMessage());
+    }
+  }
+
+  /** Signals a move that is not right. */
+  public static final class Refused extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final transient Rejected rejected;
+
+    Refused(Reason reason, String detail) {
+      super(detail, null, false, false);
+      this.rejected = new Rejected(reason, detail);
+    }
+  }
+
+  private static Refused refused(Reason reason, String what, Expression where) {
+    return new Refused(reason, what + ": " + CanonicalText.of(where));
+  }
+
+  /**
+   * Follows a proof of a sequent to its end.
+   *
+   * @throws Refused if a move is not right, or the proof does not come to its end
+   */
+  public void follow(List<Move> proof, Sequent start) {
+    Sequent sequent = start;
+    for (int i = 0; i < proof.size(); i++) {
+      Optional<Sequent> next = after(proof.get(i), sequent);
+      if (next.isEmpty()) {
+        if (i + 1 < proof.size()) {
+          throw refused(
+              Reason.MOVE_AFTER_END, "the goal was shown before the last move", sequent.goal());
+        }
+        return;
+      }
+      sequent = next.get();
+    }
+    if (!sequent.isKnown()) {
+      throw refused(Reason.GOAL_NOT_KNOWN, "no fact says this", sequent.goal());
+    }
+  }
+
+  /**
+   * What is known and to be shown after a move; nothing if it ends the proof.
+   *
+   * @throws Refused if the move is not right
+   */
+  public Optional<Sequent> after(Move move, Sequent sequent) {
+    if (move instanceof Move.Fix fix) {
+      return Optional.of(fix(fix.names(), sequent));
+    }
+    if (move instanceof Move.Suppose) {
+      return Optional.of(suppose(sequent));
+    }
+    if (move instanceof Move.Have have) {
+      Expression statement = read(have.statement(), sequent);
+      follow(have.proof(), sequent.toShow(statement));
+      return Optional.of(sequent.knowing(statement));
+    }
+    if (move instanceof Move.Cite cite) {
+      if (!Laws.contains(cite.law())) {
+        throw refused(Reason.NO_SUCH_LAW, "it must be a law", cite.law());
+      }
+      return Optional.of(sequent.knowing(cite.law()));
+    }
+    if (move instanceof Move.Apply apply) {
+      return Optional.of(apply(apply, sequent));
+    }
+    if (move instanceof Move.Instance instance) {
+      return Optional.of(instance(instance, sequent));
+    }
+    if (move instanceof Move.Obtain obtain) {
+      Peeled peeled = peeled(fact(obtain.fact(), sequent).statement(), Quantifier.EXISTS);
+      Named named = named(peeled, obtain.names(), sequent);
+      return Optional.of(named.sequent().knowing(named.rest()));
+    }
+    if (move instanceof Move.Substitute substitute) {
+      return Optional.of(substitute(fact(substitute.fact(), sequent), sequent));
+    }
+    if (move instanceof Move.Witness witness) {
+      return Optional.of(witness(witness.values(), sequent));
+    }
+    if (move instanceof Move.Absurd) {
+      return Optional.of(sequent.toShow(Statements.ABSURD));
+    }
+    end(move, sequent);
+    return Optional.empty();
+  }
+
+  private void end(Move move, Sequent sequent) {
+    if (move instanceof Move.Both both) {
+      List<Expression> parts = Statements.parts(sequent.goal());
+      requireAsMany(parts, both.parts(), sequent.goal());
+      for (int i = 0; i < parts.size(); i++) {
+        follow(both.parts().get(i), sequent.toShow(parts.get(i)));
+      }
+    } else if (move instanceof Move.Cases cases) {
+      Expression condition = read(cases.condition(), sequent);
+      follow(cases.yes(), sequent.knowing(condition));
+      follow(cases.no(), sequent.knowing(Statements.negation(condition)));
+    } else if (move instanceof Move.Either either) {
+      Logical sides = logical(fact(either.fact(), sequent).statement());
+      boolean implication = sides.connective() == Connective.IMPLIES;
+      Expression left = implication ? Statements.negation(sides.left()) : sides.left();
+      follow(either.left(), sequent.knowing(left));
+      follow(either.right(), sequent.knowing(sides.right()));
+    } else if (move instanceof Move.Induction induction) {
+      induction(induction, sequent);
+    } else {
+      Combinations.check((Move.Combination) move, this::read, sequent)
+          .ifPresent(
+              rejected -> {
+                throw new Refused(rejected.reason(), rejected.detail());
+              });
+    }
+  }
+
+  private static void requireAsMany(
+      List<Expression> wanted, List<List<Move>> proofs, Expression where) {
+    if (wanted.size() != proofs.size()) {
+      String counts = proofs.size() + " proofs for " + wanted.size() + " statements";
+      throw refused(Reason.WRONG_NUMBER_OF_PROOFS, counts, where);
+    }
+  }
+
+  private static Fact fact(int number, Sequent sequent) {
+    if (number < 1 || number > sequent.facts().size()) {
+      throw refused(Reason.NO_SUCH_FACT, "fact (" + number + ") must be known", sequent.goal());
+    }
+    return sequent.facts().get(number - 1);
+  }
+
+  /** A statement or term of a proof, whose free names must be letters that are given. */
+  private Expression read(Expression expression, Sequent sequent) {
+    Expression canonical = Substitution.canonical(expression);
+    for (String name : FreeNames.of(canonical)) {
+      if (!sequent.letters().containsKey(name) && Library.REGISTRY.find(name).isEmpty()) {
+        throw refused(Reason.NO_SUCH_LETTER, "letter (" + name + ") must be given", expression);
+      }
+    }
+    return normal.term(canonical);
+  }
+
+  private static Peeled peeled(Expression statement, Quantifier quantifier) {
+    if (statement instanceof Quantified quantified && quantified.quantifier() == quantifier) {
+      return Peeled.of(quantified);
+    }
+    throw refused(Reason.MOVE_DOES_NOT_FIT, "it must begin with " + quantifier, statement);
+  }
+
+  private static Logical logical(Expression statement) {
+    if (statement instanceof Logical logical && logical.connective() != Connective.AND) {
+      return logical;
+    }
+    throw refused(Reason.MOVE_DOES_NOT_FIT, "it must be an alternative", statement);
+  }
+
+  private static List<Expression> membership(Peeled peeled, Expression where) {
+    return peeled
+        .membership()
+        .orElseThrow(
+            () -> refused(Reason.MOVE_DOES_NOT_FIT, "its domain must be of numbers", where));
+  }
+
+  /** Where the variables of a binder are letters. */
+  private record Named(Sequent sequent, Expression rest) {}
+
+  private static Named named(Peeled peeled, List<String> names, Sequent sequent) {
+    List<String> variables = peeled.variables();
+    if (names.size() != variables.size()) {
+      throw refused(
+          Reason.MOVE_DOES_NOT_FIT,
+          "names (" + names + ") must be as many as variables",
+          peeled.rest());
+    }
+    Map<String, Expression> letters = new HashMap<>();
+    Map<String, Sort> sorts = Definedness.sorts(peeled, sequent);
+    Sequent inside = sequent;
+    for (int i = 0; i < names.size(); i++) {
+      inside = requireNew(names.get(i), inside).with(names.get(i), sorts.get(variables.get(i)));
+      letters.put(variables.get(i), new Expression.Name(names.get(i)));
+    }
+    for (Expression bound : membership(peeled, peeled.rest())) {
+      inside = inside.knowing(Substitution.in(bound, letters));
+    }
+    return new Named(inside, Substitution.in(peeled.rest(), letters));
+  }
+
+  private static Sequent requireNew(String name, Sequent sequent) {
+    boolean taken =
+        sequent.letters().containsKey(name)
+            || Library.REGISTRY.find(name).isPresent()
+            || Substitution.isReserved(name);
+    if (taken) {
+      throw refused(Reason.LETTER_NOT_NEW, "letter (" + name + ") must be new", sequent.goal());
+    }
+    return sequent;
+  }
+
+  private static Sequent fix(List<String> names, Sequent sequent) {
+    Named named = named(peeled(sequent.goal(), Quantifier.FORALL), names, sequent);
+    return named.sequent().toShow(named.rest());
+  }
+
+  private static Sequent suppose(Sequent sequent) {
+    if (sequent.goal() instanceof Expression.Not not) {
+      return sequent.knowing(not.operand()).toShow(Statements.ABSURD);
+    }
+    Logical goal = logical(sequent.goal());
+    boolean implication = goal.connective() == Connective.IMPLIES;
+    Expression known = implication ? goal.left() : Statements.negation(goal.left());
+    return sequent.knowing(known).toShow(goal.right());
+  }
+
+  private static Sequent substitute(Fact fact, Sequent sequent) {
+    if (fact.statement() instanceof Expression.Chain chain
+        && chain.relations().equals(List.of(Relation.EQUAL))
+        && chain.operands().get(0) instanceof Expression.Name letter
+        && sequent.letters().containsKey(letter.name())
+        && !(sequent.letters().get(letter.name()) instanceof Sort.Row)
+        && !FreeNames.of(chain.operands().get(1)).contains(letter.name())) {
+      return sequent.replacing(letter.name(), chain.operands().get(1));
+    }
+    throw refused(Reason.MOVE_DOES_NOT_FIT, "it must say what a letter is", fact.statement());
+  }
+
+  /**
+   * What is left of a quantified statement at some values, and what puts these into the domains.
+   */
+  private record Instance(List<Expression> conditions, Expression rest) {}
+
+  private Instance at(
+      List<Expression> values, Expression statement, Quantifier quantifier, Sequent sequent) {
+    List<Expression> conditions = new ArrayList<>();
+    Expression rest = statement;
+    for (Expression value : values) {
+      Peeled peeled = peeled(rest, quantifier);
+      Expression term = read(value, sequent);
+      if (peeled.binder().domain() instanceof Domain.Polytope) {
+        throw refused(Reason.MOVE_DOES_NOT_FIT, "its variables must be numbers", rest);
+      }
+      if (peeled.binder().domain() instanceof Domain.IntegerRange && !sequent.isWhole(term)) {
+        throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", term);
+      }
+      Map<String, Expression> here = Map.of(peeled.binder().variable(), term);
+      for (Expression bound : membership(peeled, rest)) {
+        conditions.add(Substitution.in(bound, here));
+      }
+      rest = Substitution.in(peeled.rest(), here);
+    }
+    return new Instance(conditions, rest);
+  }
+
+  private Sequent instance(Move.Instance move, Sequent sequent) {
+    Expression fact = fact(move.fact(), sequent).statement();
+    Instance instance = at(move.values(), fact, Quantifier.FORALL, sequent);
+    List<Expression> premises = new ArrayList<>(instance.conditions());
+    Expression rest = instance.rest();
+    while (rest instanceof Logical logical
+        && logical.connective() == Connective.IMPLIES
+        && premises.size() < move.premises().size()) {
+      premises.add(logical.left());
+      rest = logical.right();
+    }
+    showAll(premises, move.premises(), rest, sequent);
+    return sequent.knowing(rest);
+  }
+
+  private void showAll(
+      List<Expression> premises, List<List<Move>> proofs, Expression where, Sequent sequent) {
+    requireAsMany(premises, proofs, where);
+    for (int i = 0; i < premises.size(); i++) {
+      follow(proofs.get(i), sequent.toShow(premises.get(i)));
+    }
+  }
+
+  private Sequent witness(List<Expression> values, Sequent sequent) {
+    Instance instance = at(values, sequent.goal(), Quantifier.EXISTS, sequent);
+    List<Expression> all = new ArrayList<>(instance.conditions());
+    all.add(instance.rest());
+    return sequent.toShow(Statements.joined(all));
+  }
+
+  /**
+   * Goes through the integers from one on.
+   *
+   * <pre>
+   *   P(from)     for all n >= from with n + 1 <= to: P(n) gives P(n + 1)
+   *   -------------------------------------------------------------------
+   *     for all n in from..to: P(n)
+   * </pre>
+   */
+  private void induction(Move.Induction move, Sequent sequent) {
+    Peeled peeled = peeled(sequent.goal(), Quantifier.FORALL);
+    if (!(peeled.binder().domain() instanceof Domain.IntegerRange range)) {
+      throw refused(Reason.MOVE_DOES_NOT_FIT, "it must be about integers", sequent.goal());
+    }
+    if (!sequent.isWhole(range.from())) {
+      throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", range.from());
+    }
+    String variable = peeled.binder().variable();
+    Expression n = new Expression.Name(move.letter());
+    Expression next = plus(n, number(1));
+    Sequent base = sequent;
+    Sequent step = requireNew(move.letter(), sequent).with(move.letter(), new Sort.Whole());
+    step = step.knowing(atMost(range.from(), n));
+    if (range.to().isPresent()) {
+      base = base.knowing(atMost(range.from(), range.to().get()));
+      step = step.knowing(atMost(next, range.to().get()));
+    }
+    step = step.knowing(Substitution.in(peeled.rest(), Map.of(variable, n)));
+    follow(
+        move.base(), base.toShow(Substitution.in(peeled.rest(), Map.of(variable, range.from()))));
+    follow(move.step(), step.toShow(Substitution.in(peeled.rest(), Map.of(variable, next))));
+  }
+
+  private Sequent apply(Move.Apply move, Sequent sequent) {
+    List<Expression> terms = move.terms().stream().map(term -> read(term, sequent)).toList();
+    Schemas.Says says =
+        Schemas.of(move.law(), terms, sequent)
+            .orElseThrow(
+                () -> {
+                  String texts = move.terms().stream().map(CanonicalText::of).toList().toString();
+                  return new Refused(Reason.LAW_DOES_NOT_FIT, move.law() + " of " + texts);
+                });
+    showAll(says.premises(), move.premises(), says.conclusion(), sequent);
+    return sequent.knowing(says.conclusion());
+  }
+}
