@@ -52,4 +52,22 @@ class DerivationRuleTest {
                 List.of(List.of(), List.of(new Induction("n", List.of(), List.of(LAST, step))))));
     assertThat(outcome).isInstanceOf(Outcome.Proved.class);
   }
+
+  @Test
+  void shiftsASumThatHasASumInside() {
+    Outcome outcome =
+        check(
+            "forall n in 1.. : sum(i in 1..n : sum(j in 1..i : i*j))"
+                + " = sum(i in 2..n + 1 : sum(j in 1..i - 1 : (i - 1)*j))",
+            new Both(
+                List.of(
+                    List.of(),
+                    List.of(
+                        new Move.Fix(List.of("n")),
+                        new Apply(
+                            "range_shift",
+                            List.of(read("sum(i in 1..n : sum(j in 1..i : i*j))"), read("1")),
+                            List.of())))));
+    assertThat(outcome).isInstanceOf(Outcome.Proved.class);
+  }
 }

@@ -11,6 +11,7 @@ import static org.exactreferee.trusted.language.tree.Trees.plus;
 import static org.exactreferee.trusted.language.tree.Trees.times;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +52,15 @@ final class Schemas {
           Range.of(first, sequent)
               .filter(unused -> sequent.isWhole(terms.get(1)))
               .flatMap(range -> range.bound(terms.get(1)));
+      case "range_split/2" ->
+          Range.of(first, sequent)
+              .filter(range -> sequent.isWhole(terms.get(1)) && !range.isExtreme())
+              .map(range -> range.split(terms.get(1)));
+      case "range_shift/2" ->
+          Range.of(first, sequent)
+              .filter(unused -> sequent.isWhole(terms.get(1)))
+              .map(range -> range.shift(terms.get(1)));
+      case "range_linear/1" -> Range.of(first, sequent).flatMap(range -> range.linear(sequent));
       case "range_equal/2" -> termwise(first, terms.get(1), sequent, true);
       case "range_at_most/2" -> termwise(first, terms.get(1), sequent, false);
       case "range_nest/1" -> joining(first).flatMap(Schemas::nest);
@@ -127,6 +137,55 @@ final class Schemas {
     Says first() {
       Expression after = over(plus(from, number(1)), to);
       return new Says(List.of(isLong()), equal(fold, joined(at(from), after)));
+    }
+
+    /** The cases up to one, and those after it. */
+    Says split(Expression middle) {
+      return new Says(
+          List.of(atMost(from, plus(middle, number(1))), atMost(middle, to)),
+          equal(fold, joined(over(from, middle), over(plus(middle, number(1)), to))));
+    }
+
+    /**
+     * The same cases, counted from another one on. The variable gets a name that no binder inside
+     * the body has, so that none of them catches it.
+     */
+    Says shift(Expression by) {
+      Expression earlier = minus(Trees.symbol(Substitution.OUTERMOST), by);
+      Expression body = at(earlier);
+      Domain range = new Domain.IntegerRange(plus(from, by), Optional.of(plus(to, by)));
+      Binder shifted = new Binder(Substitution.OUTERMOST, range);
+      Binders binders = new Binders(List.of(shifted), Optional.empty());
+      return new Says(equal(fold, new Fold(fold.operator(), binders, body)));
+    }
+
+    /** A sum of multiples is the sum of the multiples of the sums. */
+    Optional<Says> linear(Sequent sequent) {
+      Map<TermPolynomial, TermPolynomial> multiples = new LinkedHashMap<>();
+      sequent
+          .normal()
+          .number(fold.body())
+          .terms()
+          .forEach(
+              (monomial, number) -> {
+                TermPolynomial inside = TermPolynomial.ONE;
+                TermPolynomial outside = TermPolynomial.of(number);
+                for (TermPolynomial.Atom atom : monomial.powers().keySet()) {
+                  TermPolynomial power =
+                      TermPolynomial.of(atom.term()).pow(monomial.powers().get(atom));
+                  boolean varies = FreeNames.of(atom.term()).contains(binder.variable());
+                  inside = varies ? inside.multiply(power) : inside;
+                  outside = varies ? outside : outside.multiply(power);
+                }
+                multiples.merge(inside, outside, TermPolynomial::add);
+              });
+      Expression sum = number(0);
+      for (TermPolynomial inside : multiples.keySet()) {
+        Expression part = new Fold(fold.operator(), fold.binders(), inside.expression());
+        sum = plus(sum, times(multiples.get(inside).expression(), part));
+      }
+      return Optional.of(new Says(equal(fold, sum)))
+          .filter(unused -> fold.operator() == FoldOperator.SUM);
     }
 
     /** An extreme bounds each of its cases. */

@@ -16,6 +16,9 @@ public final class Substitution extends Rewriting {
 
   private static final String BOUND = "bound_";
 
+  /** A name for a variable further out than all others, which no binder gets. */
+  public static final String OUTERMOST = BOUND + 0;
+
   /** What a name stands for: a term as it is, or a definition with what its own names stand for. */
   private sealed interface Meaning {}
 
