@@ -3,9 +3,12 @@ package org.exactreferee.trusted.kernel.derivation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
+import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Move;
@@ -14,6 +17,7 @@ import org.exactreferee.trusted.kernel.evidence.Move.Both;
 import org.exactreferee.trusted.kernel.evidence.Move.Combination;
 import org.exactreferee.trusted.kernel.evidence.Move.Induction;
 import org.exactreferee.trusted.kernel.evidence.Move.Product;
+import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.junit.jupiter.api.Test;
 
@@ -69,5 +73,40 @@ class DerivationRuleTest {
                             List.of(read("sum(i in 1..n : sum(j in 1..i : i*j))"), read("1")),
                             List.of())))));
     assertThat(outcome).isInstanceOf(Outcome.Proved.class);
+  }
+
+  private static final String LEMMA = "forall n in 1.. : n*(n + 1) >= 2";
+  private static final String CITING = "forall m in 1.. : m^2 + m + 5 >= 7";
+
+  private static Evidence citing() {
+    List<Move> premise = List.of();
+    return new Evidence.Derivation(
+        List.of(
+            new Both(
+                List.of(
+                    List.of(),
+                    List.of(
+                        new Move.Fix(List.of("m")),
+                        new Move.Cite(read(LEMMA)),
+                        new Move.Instance(2, List.of(read("m")), List.of(premise)))))));
+  }
+
+  @Test
+  void citesWhatWasProvedBefore() {
+    Theorem lemma =
+        ((Outcome.Proved)
+                Kernel.decide(
+                    "lemma", read(LEMMA), Optional.empty(), Kernel.LIMITS, new ProverAnswers()))
+            .theorem();
+    assertThat(Kernel.check("1", read(CITING), Conclusion.HOLDS, citing(), List.of(lemma)))
+        .isInstanceOf(Outcome.Proved.class);
+  }
+
+  @Test
+  void citesNothingThatWasNot() {
+    assertThat(Kernel.check("1", read(CITING), Conclusion.HOLDS, citing()))
+        .isInstanceOfSatisfying(
+            Outcome.Refused.class,
+            refused -> assertThat(refused.rejected().reason()).isEqualTo(Reason.NO_SUCH_LAW));
   }
 }

@@ -13,6 +13,8 @@ import org.exactreferee.text.certificate.CertificateReader;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.kernel.evidence.Step;
@@ -43,14 +45,17 @@ record CertificateClaims(boolean unchecked) {
   /** The steps of a certificate, or one of them. */
   List<ExportedClaim> ofSteps(InputStream in, Optional<String> id) throws IOException {
     List<ExportedClaim> claims = new ArrayList<>();
+    List<Theorem> earlier = new ArrayList<>();
     try (CertificateReader reader = new CertificateReader(in)) {
       for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
         Step step = next.get();
+        Expression claim = parsed(step);
+        Outcome outcome = Kernel.check(step, claim, earlier);
+        outcome.match(earlier::add, refused -> false);
         if (id.isPresent() && !id.get().equals(step.id())) {
           continue;
         }
-        Expression claim = parsed(step);
-        require(Kernel.check(step, claim).match(theorem -> Optional.empty(), Optional::of));
+        require(outcome.match(theorem -> Optional.empty(), Optional::of));
         String name = "step_" + step.id().replaceAll("[^A-Za-z0-9]", "_");
         String about = "Step " + step.id() + ": " + text(step);
         claims.add(ExportedClaim.whole(name, about, claim, step.conclusion(), step.evidence()));

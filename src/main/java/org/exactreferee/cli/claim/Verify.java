@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -100,11 +101,13 @@ public final class Verify implements Callable<Integer> {
     int hold = 0;
     int fail = 0;
     int rejected = 0;
+    List<Theorem> earlier = new ArrayList<>();
     try (InputStream in = Files.newInputStream(file);
         CertificateReader reader = new CertificateReader(in)) {
       for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
         Step step = next.get();
-        Outcome outcome = check(step);
+        Outcome outcome = check(step, earlier);
+        outcome.match(earlier::add, refused -> false);
         out.println(VisibleText.of(line(step, outcome)));
         Optional<Boolean> holds = outcome.match(theorem -> Optional.of(holds(theorem)), no -> NONE);
         hold += holds.equals(Optional.of(true)) ? 1 : 0;
@@ -120,9 +123,9 @@ public final class Verify implements Callable<Integer> {
     return rejected == 0;
   }
 
-  private static Outcome check(Step step) {
+  private static Outcome check(Step step, List<Theorem> earlier) {
     try {
-      return Kernel.check(step, ParsedExpression.parse(step.claim()).expression());
+      return Kernel.check(step, ParsedExpression.parse(step.claim()).expression(), earlier);
     } catch (ParseException malformed) {
       return new Outcome.Refused(new Rejected(Reason.CLAIM_DOES_NOT_PARSE, malformed.getMessage()));
     }

@@ -11,7 +11,9 @@ import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.GroundTerms;
 import org.exactreferee.trusted.kernel.derivation.Statements;
@@ -76,10 +78,21 @@ public final class Kernel {
    * @param claim what the reader made of the step's text
    */
   public static Outcome check(Step step, Expression claim) {
+    return check(step, claim, List.of());
+  }
+
+  /**
+   * Checks one step that may cite others.
+   *
+   * @param earlier what is proved already
+   */
+  public static Outcome check(Step step, Expression claim, List<Theorem> earlier) {
     return foreseen(
         () -> {
           Optional<Rejected> bad = checkText(step, claim).or(() -> illFormed(claim));
-          return bad.isPresent() ? new Outcome.Refused(bad.get()) : checkEvidence(step, claim);
+          return bad.isPresent()
+              ? new Outcome.Refused(bad.get())
+              : checkEvidence(step, claim, earlier);
         });
   }
 
@@ -97,8 +110,18 @@ public final class Kernel {
   /** Checks that evidence proves a conclusion about a claim. */
   public static Outcome check(
       String id, Expression claim, Conclusion conclusion, Evidence evidence) {
+    return check(id, claim, conclusion, evidence, List.of());
+  }
+
+  /** Checks that evidence proves a conclusion about a claim, with what is proved already. */
+  public static Outcome check(
+      String id,
+      Expression claim,
+      Conclusion conclusion,
+      Evidence evidence,
+      List<Theorem> earlier) {
     String text = CanonicalText.of(claim);
-    return check(new Step(id, text, hash(text), conclusion, evidence), claim);
+    return check(new Step(id, text, hash(text), conclusion, evidence), claim, earlier);
   }
 
   /**
@@ -106,7 +129,8 @@ public final class Kernel {
    * with.
    */
   public static Outcome holds(String id, Expression claim, Evidence evidence) {
-    return foreseen(() -> checkEvidence(new Step(id, "", "", Conclusion.HOLDS, evidence), claim));
+    Step step = new Step(id, "", "", Conclusion.HOLDS, evidence);
+    return foreseen(() -> checkEvidence(step, claim, List.of()));
   }
 
   /**
@@ -185,7 +209,7 @@ public final class Kernel {
         : rejected(Reason.HASH_MISMATCH, "the hash of the claim is " + hash);
   }
 
-  private static Outcome checkEvidence(Step step, Expression claim) {
+  private static Outcome checkEvidence(Step step, Expression claim, List<Theorem> earlier) {
     if (step.evidence() instanceof Evidence.Evaluation evaluation) {
       return evaluated(step, claim, evaluation);
     }
@@ -194,7 +218,7 @@ public final class Kernel {
       Evaluator evaluator = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS);
       boolean derived = step.evidence() instanceof Evidence.Derivation;
       Evaluator.Inside meaning = evaluator.inside(derived ? Statements.ABSURD : claim);
-      bad = step.evidence().accept(new Rules(step.conclusion(), claim, meaning));
+      bad = step.evidence().accept(new Rules(step.conclusion(), claim, meaning, earlier));
     } catch (EvaluationException failure) {
       bad =
           rejected(
@@ -239,8 +263,10 @@ public final class Kernel {
    * Hands the claim and the evidence to the rule for its kind.
    *
    * @param meaning the values of terms where the definitions of the claim are known
+   * @param earlier what a derivation may cite
    */
-  private record Rules(Conclusion conclusion, Expression claim, Evaluator.Inside meaning)
+  private record Rules(
+      Conclusion conclusion, Expression claim, Evaluator.Inside meaning, List<Theorem> earlier)
       implements Evidence.Visitor<Optional<Rejected>> {
 
     /** Not of this kind: {@link #evaluated} has dealt with it. */
@@ -286,7 +312,12 @@ public final class Kernel {
 
     @Override
     public Optional<Rejected> derivation(Evidence.Derivation evidence) {
-      DerivationRule rule = new DerivationRule(GroundTerms.normalForm());
+      Set<String> known =
+          earlier.stream()
+              .filter(theorem -> theorem.holds() && theorem.part().isEmpty())
+              .map(theorem -> CanonicalText.of(theorem.claim()))
+              .collect(Collectors.toSet());
+      DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
       return isToHold() ? rule.check(claim, evidence.proof()) : doesNotFit("one that holds");
     }
 

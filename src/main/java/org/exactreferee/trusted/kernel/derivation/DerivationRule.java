@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.trusted.kernel.derivation.Sequent.Fact;
 import org.exactreferee.trusted.kernel.derivation.Statements.Peeled;
 import org.exactreferee.trusted.kernel.evidence.Move;
@@ -38,9 +39,21 @@ import org.exactreferee.trusted.language.tree.Trees;
 public final class DerivationRule {
 
   private final NormalForm normal;
+  private final Set<String> theorems;
 
+  /** Without other theorems. */
   public DerivationRule(NormalForm normal) {
+    this(normal, Set.of());
+  }
+
+  /**
+   * A rule that knows theorems.
+   *
+   * @param theorems the canonical texts of what a proof may cite beside the laws
+   */
+  public DerivationRule(NormalForm normal, Set<String> theorems) {
     this.normal = normal;
+    this.theorems = theorems;
   }
 
   /** Where the proof of a claim begins. */
@@ -75,11 +88,7 @@ public final class DerivationRule {
     return new Refused(reason, what + ": " + CanonicalText.of(where));
   }
 
-  /**
-   * Follows a proof of a sequent to its end.
-   *
-   * @throws Refused if a move is not right, or the proof does not come to its end
-   */
+  /** Follows a proof of a sequent to its end; throws {@link Refused} if it does not get there. */
   public void follow(List<Move> proof, Sequent start) {
     Sequent sequent = start;
     for (int i = 0; i < proof.size(); i++) {
@@ -98,11 +107,7 @@ public final class DerivationRule {
     }
   }
 
-  /**
-   * What is known and to be shown after a move; nothing if it ends the proof.
-   *
-   * @throws Refused if the move is not right
-   */
+  /** What is known and to be shown after a move that is right; nothing if it ends the proof. */
   public Optional<Sequent> after(Move move, Sequent sequent) {
     if (move instanceof Move.Fix fix) {
       return Optional.of(fix(fix.names(), sequent));
@@ -116,8 +121,8 @@ public final class DerivationRule {
       return Optional.of(sequent.knowing(statement));
     }
     if (move instanceof Move.Cite cite) {
-      if (!Laws.contains(cite.law())) {
-        throw refused(Reason.NO_SUCH_LAW, "it must be a law", cite.law());
+      if (!Laws.contains(cite.law()) && !theorems.contains(CanonicalText.of(cite.law()))) {
+        throw refused(Reason.NO_SUCH_LAW, "it must be a law or proved before", cite.law());
       }
       return Optional.of(sequent.knowing(cite.law()));
     }

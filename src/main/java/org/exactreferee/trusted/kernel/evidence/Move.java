@@ -20,7 +20,7 @@ public sealed interface Move {
   /** Shows a statement and adds it. */
   record Have(Expression statement, List<Move> proof) implements Move {}
 
-  /** Adds a law, a statement that the kernel knows. */
+  /** Adds a law, a statement that the kernel knows, or one that was proved before. */
   record Cite(Expression law) implements Move {}
 
   /** Adds what the law of a form says of these terms, once its premises are shown. */
