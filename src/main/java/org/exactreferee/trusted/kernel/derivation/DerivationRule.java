@@ -5,7 +5,6 @@ import static org.exactreferee.trusted.language.tree.Trees.number;
 import static org.exactreferee.trusted.language.tree.Trees.plus;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,108 +81,136 @@ public final class DerivationRule {
       super(detail, null, false, false);
       this.rejected = new Rejected(reason, detail);
     }
+
+    public Reason reason() {
+      return rejected.reason();
+    }
   }
 
-  private static Refused refused(Reason reason, String what, Expression where) {
+  static Refused refused(Reason reason, String what, Expression where) {
     return new Refused(reason, what + ": " + CanonicalText.of(where));
   }
 
   /** Follows a proof of a sequent to its end; throws {@link Refused} if it does not get there. */
   public void follow(List<Move> proof, Sequent start) {
-    Sequent sequent = start;
-    for (int i = 0; i < proof.size(); i++) {
-      Optional<Sequent> next = after(proof.get(i), sequent);
-      if (next.isEmpty()) {
-        if (i + 1 < proof.size()) {
-          throw refused(
-              Reason.MOVE_AFTER_END, "the goal was shown before the last move", sequent.goal());
-        }
-        return;
-      }
-      sequent = next.get();
+    Optional<Sequent> sequent = Optional.of(start);
+    for (Move move : proof) {
+      Sequent here =
+          sequent.orElseThrow(
+              () -> refused(Reason.MOVE_AFTER_END, "it was shown before", start.goal()));
+      sequent = after(move, here);
     }
-    if (!sequent.isKnown()) {
-      throw refused(Reason.GOAL_NOT_KNOWN, "no fact says this", sequent.goal());
+    if (sequent.isPresent() && !sequent.get().isKnown()) {
+      throw refused(Reason.GOAL_NOT_KNOWN, "no fact says this", sequent.get().goal());
     }
   }
 
   /** What is known and to be shown after a move that is right; nothing if it ends the proof. */
   public Optional<Sequent> after(Move move, Sequent sequent) {
+    Progress progress = progress(move, sequent);
+    List<List<Move>> proofs = move.proofs();
+    if (progress.needs().size() != proofs.size()) {
+      String counts = proofs.size() + " proofs for " + progress.needs().size() + " statements";
+      throw refused(Reason.WRONG_NUMBER_OF_PROOFS, counts, sequent.goal());
+    }
+    for (int i = 0; i < proofs.size(); i++) {
+      follow(proofs.get(i), progress.needs().get(i));
+    }
+    return progress.next();
+  }
+
+  /**
+   * Where a move leads.
+   *
+   * @param needs what the proofs inside the move must show
+   * @param next what is known and to be shown after it; nothing if it ends the proof
+   */
+  public record Progress(List<Sequent> needs, Optional<Sequent> next) {
+    static Progress to(Sequent next) {
+      return new Progress(List.of(), Optional.of(next));
+    }
+
+    static Progress end(Sequent... needs) {
+      return new Progress(List.of(needs), Optional.empty());
+    }
+  }
+
+  /** Where a move leads, whatever the proofs are inside it. */
+  public Progress progress(Move move, Sequent sequent) {
     if (move instanceof Move.Fix fix) {
-      return Optional.of(fix(fix.names(), sequent));
+      Named named = Named.of(peeled(sequent.goal(), Quantifier.FORALL), fix.names(), sequent);
+      return Progress.to(named.sequent().toShow(named.rest()));
     }
     if (move instanceof Move.Suppose) {
-      return Optional.of(suppose(sequent));
+      return Progress.to(suppose(sequent));
     }
     if (move instanceof Move.Have have) {
       Expression statement = read(have.statement(), sequent);
-      follow(have.proof(), sequent.toShow(statement));
-      return Optional.of(sequent.knowing(statement));
+      return adding(statement, List.of(statement), sequent);
     }
     if (move instanceof Move.Cite cite) {
-      if (!Laws.contains(cite.law()) && !theorems.contains(CanonicalText.of(cite.law()))) {
-        throw refused(Reason.NO_SUCH_LAW, "it must be a law or proved before", cite.law());
-      }
-      return Optional.of(sequent.knowing(cite.law()));
+      return Progress.to(cite(cite.law(), sequent));
     }
     if (move instanceof Move.Apply apply) {
-      return Optional.of(apply(apply, sequent));
+      Schemas.Says says = says(apply, sequent);
+      return adding(says.conclusion(), says.premises(), sequent);
     }
     if (move instanceof Move.Instance instance) {
-      return Optional.of(instance(instance, sequent));
+      return instance(instance, sequent);
     }
     if (move instanceof Move.Obtain obtain) {
       Peeled peeled = peeled(fact(obtain.fact(), sequent).statement(), Quantifier.EXISTS);
-      Named named = named(peeled, obtain.names(), sequent);
-      return Optional.of(named.sequent().knowing(named.rest()));
+      Named named = Named.of(peeled, obtain.names(), sequent);
+      return Progress.to(named.sequent().knowing(named.rest()));
     }
     if (move instanceof Move.Substitute substitute) {
-      return Optional.of(substitute(fact(substitute.fact(), sequent), sequent));
+      return Progress.to(substitute(fact(substitute.fact(), sequent), sequent));
     }
     if (move instanceof Move.Witness witness) {
-      return Optional.of(witness(witness.values(), sequent));
+      return Progress.to(witness(witness.values(), sequent));
     }
-    if (move instanceof Move.Absurd) {
-      return Optional.of(sequent.toShow(Statements.ABSURD));
-    }
-    end(move, sequent);
-    return Optional.empty();
+    return move instanceof Move.Absurd
+        ? Progress.to(sequent.toShow(Statements.ABSURD))
+        : ending(move, sequent);
   }
 
-  private void end(Move move, Sequent sequent) {
-    if (move instanceof Move.Both both) {
+  private Progress ending(Move move, Sequent sequent) {
+    if (move instanceof Move.Both) {
       List<Expression> parts = Statements.parts(sequent.goal());
-      requireAsMany(parts, both.parts(), sequent.goal());
-      for (int i = 0; i < parts.size(); i++) {
-        follow(both.parts().get(i), sequent.toShow(parts.get(i)));
-      }
-    } else if (move instanceof Move.Cases cases) {
+      return new Progress(parts.stream().map(sequent::toShow).toList(), Optional.empty());
+    }
+    if (move instanceof Move.Cases cases) {
       Expression condition = read(cases.condition(), sequent);
-      follow(cases.yes(), sequent.knowing(condition));
-      follow(cases.no(), sequent.knowing(Statements.negation(condition)));
-    } else if (move instanceof Move.Either either) {
+      Expression opposite = Statements.negation(condition);
+      return Progress.end(sequent.knowing(condition), sequent.knowing(opposite));
+    }
+    if (move instanceof Move.Either either) {
       Logical sides = logical(fact(either.fact(), sequent).statement());
       boolean implication = sides.connective() == Connective.IMPLIES;
       Expression left = implication ? Statements.negation(sides.left()) : sides.left();
-      follow(either.left(), sequent.knowing(left));
-      follow(either.right(), sequent.knowing(sides.right()));
-    } else if (move instanceof Move.Induction induction) {
-      induction(induction, sequent);
-    } else {
-      Combinations.check((Move.Combination) move, this::read, sequent)
-          .ifPresent(
-              rejected -> {
-                throw new Refused(rejected.reason(), rejected.detail());
-              });
+      return Progress.end(sequent.knowing(left), sequent.knowing(sides.right()));
     }
+    if (move instanceof Move.Induction induction) {
+      return induction(induction.letter(), sequent);
+    }
+    Combinations.check((Move.Combination) move, this::read, sequent)
+        .ifPresent(
+            rejected -> {
+              throw new Refused(rejected.reason(), rejected.detail());
+            });
+    return Progress.end();
   }
 
-  private static void requireAsMany(
-      List<Expression> wanted, List<List<Move>> proofs, Expression where) {
-    if (wanted.size() != proofs.size()) {
-      String counts = proofs.size() + " proofs for " + wanted.size() + " statements";
-      throw refused(Reason.WRONG_NUMBER_OF_PROOFS, counts, where);
+  private static Progress adding(Expression statement, List<Expression> premises, Sequent sequent) {
+    return new Progress(
+        premises.stream().map(sequent::toShow).toList(), Optional.of(sequent.knowing(statement)));
+  }
+
+  private Sequent cite(Expression law, Sequent sequent) {
+    if (!Laws.contains(law) && !theorems.contains(CanonicalText.of(law))) {
+      throw refused(Reason.NO_SUCH_LAW, "it must be a law or proved before", law);
     }
+    return sequent.knowing(law);
   }
 
   private static Fact fact(int number, Sequent sequent) {
@@ -216,53 +243,6 @@ public final class DerivationRule {
       return logical;
     }
     throw refused(Reason.MOVE_DOES_NOT_FIT, "it must be an alternative", statement);
-  }
-
-  private static List<Expression> membership(Peeled peeled, Expression where) {
-    return peeled
-        .membership()
-        .orElseThrow(
-            () -> refused(Reason.MOVE_DOES_NOT_FIT, "its domain must be of numbers", where));
-  }
-
-  /** Where the variables of a binder are letters. */
-  private record Named(Sequent sequent, Expression rest) {}
-
-  private static Named named(Peeled peeled, List<String> names, Sequent sequent) {
-    List<String> variables = peeled.variables();
-    if (names.size() != variables.size()) {
-      throw refused(
-          Reason.MOVE_DOES_NOT_FIT,
-          "names (" + names + ") must be as many as variables",
-          peeled.rest());
-    }
-    Map<String, Expression> letters = new HashMap<>();
-    Map<String, Sort> sorts = Definedness.sorts(peeled, sequent);
-    Sequent inside = sequent;
-    for (int i = 0; i < names.size(); i++) {
-      inside = requireNew(names.get(i), inside).with(names.get(i), sorts.get(variables.get(i)));
-      letters.put(variables.get(i), new Expression.Name(names.get(i)));
-    }
-    for (Expression bound : membership(peeled, peeled.rest())) {
-      inside = inside.knowing(Substitution.in(bound, letters));
-    }
-    return new Named(inside, Substitution.in(peeled.rest(), letters));
-  }
-
-  private static Sequent requireNew(String name, Sequent sequent) {
-    boolean taken =
-        sequent.letters().containsKey(name)
-            || Library.REGISTRY.find(name).isPresent()
-            || Substitution.isReserved(name);
-    if (taken) {
-      throw refused(Reason.LETTER_NOT_NEW, "letter (" + name + ") must be new", sequent.goal());
-    }
-    return sequent;
-  }
-
-  private static Sequent fix(List<String> names, Sequent sequent) {
-    Named named = named(peeled(sequent.goal(), Quantifier.FORALL), names, sequent);
-    return named.sequent().toShow(named.rest());
   }
 
   private static Sequent suppose(Sequent sequent) {
@@ -306,7 +286,7 @@ public final class DerivationRule {
         throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", term);
       }
       Map<String, Expression> here = Map.of(peeled.binder().variable(), term);
-      for (Expression bound : membership(peeled, rest)) {
+      for (Expression bound : Named.membership(peeled, rest)) {
         conditions.add(Substitution.in(bound, here));
       }
       rest = Substitution.in(peeled.rest(), here);
@@ -314,27 +294,16 @@ public final class DerivationRule {
     return new Instance(conditions, rest);
   }
 
-  private Sequent instance(Move.Instance move, Sequent sequent) {
+  private Progress instance(Move.Instance move, Sequent sequent) {
     Expression fact = fact(move.fact(), sequent).statement();
     Instance instance = at(move.values(), fact, Quantifier.FORALL, sequent);
     List<Expression> premises = new ArrayList<>(instance.conditions());
     Expression rest = instance.rest();
-    while (rest instanceof Logical logical
-        && logical.connective() == Connective.IMPLIES
-        && premises.size() < move.premises().size()) {
+    while (rest instanceof Logical logical && logical.connective() == Connective.IMPLIES) {
       premises.add(logical.left());
       rest = logical.right();
     }
-    showAll(premises, move.premises(), rest, sequent);
-    return sequent.knowing(rest);
-  }
-
-  private void showAll(
-      List<Expression> premises, List<List<Move>> proofs, Expression where, Sequent sequent) {
-    requireAsMany(premises, proofs, where);
-    for (int i = 0; i < premises.size(); i++) {
-      follow(proofs.get(i), sequent.toShow(premises.get(i)));
-    }
+    return adding(rest, premises, sequent);
   }
 
   private Sequent witness(List<Expression> values, Sequent sequent) {
@@ -353,7 +322,7 @@ public final class DerivationRule {
    *     for all n in from..to: P(n)
    * </pre>
    */
-  private void induction(Move.Induction move, Sequent sequent) {
+  private static Progress induction(String letter, Sequent sequent) {
     Peeled peeled = peeled(sequent.goal(), Quantifier.FORALL);
     if (!(peeled.binder().domain() instanceof Domain.IntegerRange range)) {
       throw refused(Reason.MOVE_DOES_NOT_FIT, "it must be about integers", sequent.goal());
@@ -362,31 +331,28 @@ public final class DerivationRule {
       throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", range.from());
     }
     String variable = peeled.binder().variable();
-    Expression n = new Expression.Name(move.letter());
+    Expression n = new Expression.Name(letter);
     Expression next = plus(n, number(1));
     Sequent base = sequent;
-    Sequent step = requireNew(move.letter(), sequent).with(move.letter(), new Sort.Whole());
+    Sequent step = Named.requireNew(letter, sequent).with(letter, new Sort.Whole());
     step = step.knowing(atMost(range.from(), n));
     if (range.to().isPresent()) {
       base = base.knowing(atMost(range.from(), range.to().get()));
       step = step.knowing(atMost(next, range.to().get()));
     }
     step = step.knowing(Substitution.in(peeled.rest(), Map.of(variable, n)));
-    follow(
-        move.base(), base.toShow(Substitution.in(peeled.rest(), Map.of(variable, range.from()))));
-    follow(move.step(), step.toShow(Substitution.in(peeled.rest(), Map.of(variable, next))));
+    return Progress.end(
+        base.toShow(Substitution.in(peeled.rest(), Map.of(variable, range.from()))),
+        step.toShow(Substitution.in(peeled.rest(), Map.of(variable, next))));
   }
 
-  private Sequent apply(Move.Apply move, Sequent sequent) {
+  private Schemas.Says says(Move.Apply move, Sequent sequent) {
     List<Expression> terms = move.terms().stream().map(term -> read(term, sequent)).toList();
-    Schemas.Says says =
-        Schemas.of(move.law(), terms, sequent)
-            .orElseThrow(
-                () -> {
-                  String texts = move.terms().stream().map(CanonicalText::of).toList().toString();
-                  return new Refused(Reason.LAW_DOES_NOT_FIT, move.law() + " of " + texts);
-                });
-    showAll(says.premises(), move.premises(), says.conclusion(), sequent);
-    return sequent.knowing(says.conclusion());
+    return Schemas.of(move.law(), terms, sequent)
+        .orElseThrow(
+            () -> {
+              String texts = move.terms().stream().map(CanonicalText::of).toList().toString();
+              return new Refused(Reason.LAW_DOES_NOT_FIT, move.law() + " of " + texts);
+            });
   }
 }

@@ -14,34 +14,34 @@ public final class Laws {
   public static final Set<String> TEXTS =
       Set.of(
           // Quotients and powers.
-          "forall x in (-oo, oo) where x != 0 : x*(1/x) = 1",
-          "forall x in (-oo, oo), j in 0.., k in 0.. : x^(j + k) = x^j*x^k",
-          "forall x in (0, oo), y in (-oo, oo), z in (-oo, oo) : x^(y + z) = x^y*x^z",
-          "forall x in (-oo, oo), y in (-oo, oo), k in 0.. : (x*y)^k = x^k*y^k",
+          "forall x in (-oo, oo) where x != 0 : x * (1/x) = 1",
+          "forall x in (-oo, oo), j in 0.., k in 0.. : x^(j + k) = x^j * x^k",
+          "forall x in (0, oo), y in (-oo, oo), z in (-oo, oo) : x^(y + z) = x^y * x^z",
+          "forall x in (-oo, oo), y in (-oo, oo), k in 0.. : (x * y)^k = x^k * y^k",
           "forall x in (0, oo), y in (-oo, oo) : x^y > 0",
-          "forall x in (0, oo), y in (-oo, oo) : x^y = exp(y*ln(x))",
+          "forall x in (0, oo), y in (-oo, oo) : x^y = exp(y * ln(x))",
           "forall x in [0, oo) : sqrt(x) >= 0 and sqrt(x)^2 = x",
           // Exponentials and logarithms.
           "forall x in (-oo, oo) : exp(x) > 0",
           "forall x in (-oo, oo) : exp(x) >= 1 + x",
           "forall x in (-oo, oo) where x != 0 : exp(x) > 1 + x",
-          "forall x in (-oo, oo), y in (-oo, oo) : exp(x + y) = exp(x)*exp(y)",
+          "forall x in (-oo, oo), y in (-oo, oo) : exp(x + y) = exp(x) * exp(y)",
           "forall x in (-oo, oo) : ln(exp(x)) = x",
           "forall x in (0, oo) : exp(ln(x)) = x",
           "forall x in (0, oo) : ln(x) <= x - 1",
           "forall x in (0, oo) where x != 1 : ln(x) < x - 1",
-          "forall x in (0, oo), y in (0, oo) : ln(x*y) = ln(x) + ln(y)",
+          "forall x in (0, oo), y in (0, oo) : ln(x * y) = ln(x) + ln(y)",
           // Numbers by cases.
           "forall x in (-oo, oo) : floor(x) <= x < floor(x) + 1",
           "forall x in (-oo, oo) : ceil(x) - 1 < x <= ceil(x)",
-          "forall x in (-oo, oo) : abs(x) >= x and abs(x) >= -x and (abs(x) - x)*(abs(x) + x) = 0",
+          "forall x in (-oo, oo) : abs(x) >= x and abs(x) >= -x and (abs(x) - x) * (abs(x) + x) = 0",
           // Numbers that count.
-          "forall n in 0.. : factorial(n + 1) = (n + 1)*factorial(n)",
+          "forall n in 0.. : factorial(n + 1) = (n + 1) * factorial(n)",
           "forall n in 0.. : factorial(n) >= 1",
           "forall n in 0.. : H(n + 1) = H(n) + 1/(n + 1)",
           "forall n in 0.., k in 0.. : C(n + 1, k + 1) = C(n, k) + C(n, k + 1)",
-          "forall n in 0.., k in 0.. : (k + 1)*C(n, k + 1) = (n - k)*C(n, k)",
-          "forall n in 0.., k in 0.. : (n + 1 - k)*C(n + 1, k) = (n + 1)*C(n, k)",
+          "forall n in 0.., k in 0.. : (k + 1) * C(n, k + 1) = (n - k) * C(n, k)",
+          "forall n in 0.., k in 0.. : (n + 1 - k) * C(n + 1, k) = (n + 1) * C(n, k)",
           "forall n in 0.. : C(n, 0) = 1",
           "forall n in 0.. : C(n, n) = 1",
           "forall n in 0.., k in 0..n : C(n, k) >= 1",
@@ -56,12 +56,12 @@ public final class Laws {
           "forall n in 1.., k in 1..n : rank_law(blind(n))[k] = rank_law(threshold_rule(n, 1))[k]",
           "forall n in 1.., t in 1..n : waiting(threshold_rule(n, t), 1) = 1",
           "forall n in 1.., t in 1..n, i in 1..n : waiting(threshold_rule(n, t), i + 1) ="
-              + " waiting(threshold_rule(n, t), i)*(1 - sum(s in 1..i :"
+              + " waiting(threshold_rule(n, t), i) * (1 - sum(s in 1..i :"
               + " if i = n or i >= t and s = 1 then 1 else 0)/i)",
           "forall n in 1.., t in 1..n, k in 1..n : rank_law(threshold_rule(n, t))[k] ="
-              + " sum(i in 1..n : sum(s in 1..i : waiting(threshold_rule(n, t), i)/i*"
-              + "(if i = n or i >= t and s = 1 then 1 else 0)*"
-              + "C(k - 1, s - 1)*C(n - k, i - s)/C(n, i)))");
+              + " sum(i in 1..n : sum(s in 1..i : waiting(threshold_rule(n, t), i)/i * "
+              + "(if i = n or i >= t and s = 1 then 1 else 0) * "
+              + "C(k - 1, s - 1) * C(n - k, i - s)/C(n, i)))");
 
   private Laws() {}
 

@@ -11,6 +11,11 @@ import org.exactreferee.trusted.language.tree.Expression;
  */
 public sealed interface Move {
 
+  /** The proofs inside the move, in the order in which it needs them. */
+  default List<List<Move>> proofs() {
+    return List.of();
+  }
+
   /** Takes the first variable of a universal goal as given, by a new name. */
   record Fix(List<String> names) implements Move {}
 
@@ -18,16 +23,34 @@ public sealed interface Move {
   record Suppose() implements Move {}
 
   /** Shows a statement and adds it. */
-  record Have(Expression statement, List<Move> proof) implements Move {}
+  record Have(Expression statement, List<Move> proof) implements Move {
+    @Override
+    public List<List<Move>> proofs() {
+      return List.of(proof);
+    }
+  }
 
   /** Adds a law, a statement that the kernel knows, or one that was proved before. */
   record Cite(Expression law) implements Move {}
 
   /** Adds what the law of a form says of these terms, once its premises are shown. */
-  record Apply(String law, List<Expression> terms, List<List<Move>> premises) implements Move {}
+  record Apply(String law, List<Expression> terms, List<List<Move>> premises) implements Move {
+    @Override
+    public List<List<Move>> proofs() {
+      return premises;
+    }
+  }
 
-  /** Adds a universal fact at these values, once they are shown to be in its domains. */
-  record Instance(int fact, List<Expression> values, List<List<Move>> premises) implements Move {}
+  /**
+   * Adds a universal fact at these values, once they are shown to be in its domains and what the
+   * fact supposes is shown too.
+   */
+  record Instance(int fact, List<Expression> values, List<List<Move>> premises) implements Move {
+    @Override
+    public List<List<Move>> proofs() {
+      return premises;
+    }
+  }
 
   /** Takes a value as given that a fact says exists, by a new name. */
   record Obtain(int fact, List<String> names) implements Move {}
@@ -42,16 +65,36 @@ public sealed interface Move {
   record Absurd() implements Move {}
 
   /** Ends: each part of a goal joined by {@code and} is shown by itself. */
-  record Both(List<List<Move>> parts) implements Move {}
+  record Both(List<List<Move>> parts) implements Move {
+    @Override
+    public List<List<Move>> proofs() {
+      return parts;
+    }
+  }
 
   /** Ends: the goal is shown where the condition is true, and where it is not. */
-  record Cases(Expression condition, List<Move> yes, List<Move> no) implements Move {}
+  record Cases(Expression condition, List<Move> yes, List<Move> no) implements Move {
+    @Override
+    public List<List<Move>> proofs() {
+      return List.of(yes, no);
+    }
+  }
 
   /** Ends: the goal is shown on either side of a fact {@code a or b}, or {@code a => b}. */
-  record Either(int fact, List<Move> left, List<Move> right) implements Move {}
+  record Either(int fact, List<Move> left, List<Move> right) implements Move {
+    @Override
+    public List<List<Move>> proofs() {
+      return List.of(left, right);
+    }
+  }
 
   /** Ends: the first variable of the goal goes through the integers from one on. */
-  record Induction(String letter, List<Move> base, List<Move> step) implements Move {}
+  record Induction(String letter, List<Move> base, List<Move> step) implements Move {
+    @Override
+    public List<List<Move>> proofs() {
+      return List.of(base, step);
+    }
+  }
 
   /** Ends: the goal, times these positive facts, is a sum of products of facts. */
   record Combination(List<Integer> positive, List<Product> products) implements Move {}

@@ -1,0 +1,2 @@
+/** Turns written proofs into derivations, which the kernel follows. */
+package org.exactreferee.check.proof;

@@ -1,0 +1,76 @@
+package org.exactreferee.prove.derivation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.trusted.kernel.derivation.DerivationRule;
+import org.exactreferee.trusted.kernel.derivation.Sequent;
+import org.exactreferee.trusted.kernel.derivation.Statements;
+import org.exactreferee.trusted.kernel.evidence.Move;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Quantifier;
+
+/** Takes a goal apart until comparisons are left, and leaves these to another tactic. */
+public final class Structure implements Tactic {
+
+  private final DerivationRule rule;
+  private final Tactic leaf;
+
+  public Structure(DerivationRule rule, Tactic leaf) {
+    this.rule = rule;
+    this.leaf = leaf;
+  }
+
+  @Override
+  public Optional<List<Move>> prove(Sequent sequent) {
+    if (sequent.isKnown()) {
+      return Optional.of(List.of());
+    }
+    List<Expression> parts = Statements.parts(sequent.goal());
+    if (parts.size() > 1) {
+      List<List<Move>> proofs = new ArrayList<>();
+      for (Expression part : parts) {
+        Optional<List<Move>> proof = prove(sequent.toShow(part));
+        if (proof.isEmpty()) {
+          return Optional.empty();
+        }
+        proofs.add(proof.get());
+      }
+      return Optional.of(List.of(new Move.Both(proofs)));
+    }
+    return simpler(sequent).map(move -> after(move, sequent)).orElseGet(() -> leaf.prove(sequent));
+  }
+
+  private Optional<List<Move>> after(Move move, Sequent sequent) {
+    try {
+      return prove(rule.after(move, sequent).orElseThrow())
+          .map(
+              rest -> {
+                List<Move> moves = new ArrayList<>(List.of(move));
+                moves.addAll(rest);
+                return moves;
+              });
+    } catch (DerivationRule.Refused refused) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Move> simpler(Sequent sequent) {
+    Expression goal = sequent.goal();
+    if (goal instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
+      Statements.Peeled peeled = Statements.Peeled.of(all);
+      int first = sequent.letters().size();
+      List<String> names = new ArrayList<>();
+      for (int i = 0; i < peeled.variables().size(); i++) {
+        names.add("any_" + (first + i));
+      }
+      return Optional.of(new Move.Fix(names));
+    }
+    boolean supposes =
+        goal instanceof Expression.Logical logical && logical.connective() != Connective.AND;
+    return supposes || goal instanceof Expression.Not
+        ? Optional.of(new Move.Suppose())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,206 @@
+package org.exactreferee.text.proofs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+
+/** Reads files of proofs; {@code specs/FORMAT.md} describes them. All mistakes are reported. */
+public final class ProofFileReader {
+  private static final Pattern USING = Pattern.compile("(.*?)(?:\\s+using\\s+([\\w, -]+))?");
+  private static final Pattern LABELLED = Pattern.compile("([\\w-]+)\\s*:\\s*(.*)", Pattern.DOTALL);
+  private static final Pattern CITED =
+      Pattern.compile("([\\w-]+)(?:\\s+at\\s+(.*))?\\s+have\\s+([\\w-]+)");
+  private static final Pattern LAW =
+      Pattern.compile("\"([^\"]*)\"(?:\\s+at\\s+(.*))?\\s+have\\s+([\\w-]+)");
+  private static final Pattern AT = Pattern.compile("(.*)\\s+of\\s+([\\w-]+)\\s+have\\s+([\\w-]+)");
+  private static final Pattern APPLY =
+      Pattern.compile("([\\w]+)\\s+to\\s+(.*)\\s+have\\s+([\\w-]+)");
+  private static final Pattern OBTAIN = Pattern.compile("(.*)\\s+from\\s+([\\w-]+)");
+
+  private final String file;
+  private final List<Definition> definitions;
+  private final List<String> mistakes = new ArrayList<>();
+
+  private ProofFileReader(String file, List<Definition> definitions) {
+    this.file = file;
+    this.definitions = new ArrayList<>(definitions);
+  }
+
+  /**
+   * The proofs in a text.
+   *
+   * @param definitions what the statements of the file may use
+   */
+  public static List<WrittenProof> read(String file, String text, List<Definition> definitions)
+      throws ProofFormatException {
+    ProofFileReader reader = new ProofFileReader(file, definitions);
+    List<WrittenProof> proofs = new ArrayList<>();
+    for (Block block : Block.of(text)) {
+      if (block.word().equals("proof")) {
+        proofs.add(new WrittenProof(block.rest(), reader.steps(block.below()), block.line()));
+      } else if (!block.word().equals("qed")) {
+        reader.mistake(block, "expected 'proof' but found '" + block.word() + "'");
+      }
+    }
+    if (!reader.mistakes.isEmpty()) {
+      throw new ProofFormatException(reader.mistakes);
+    }
+    return proofs;
+  }
+
+  private void mistake(Block block, String problem) {
+    mistakes.add(file + ":" + block.line() + ":" + block.column() + ": " + problem);
+  }
+
+  private List<WrittenStep> steps(List<Block> blocks) {
+    List<WrittenStep> steps = new ArrayList<>();
+    int known = definitions.size();
+    for (Block block : blocks) {
+      if (block.word().equals("let")) {
+        definition(block);
+      } else {
+        content(block).ifPresent(content -> steps.add(new WrittenStep(block.line(), content)));
+      }
+    }
+    definitions.subList(known, definitions.size()).clear();
+    return steps;
+  }
+
+  private void definition(Block block) {
+    try {
+      Expression parsed = ParsedExpression.parse("let " + block.rest() + " in 0").expression();
+      definitions.addAll(((Expression.Let) parsed).definitions());
+    } catch (ParseException malformed) {
+      mistake(block, malformed.getMessage());
+    }
+  }
+
+  private Optional<WrittenStep.Content> content(Block block) {
+    String rest = block.rest();
+    return switch (block.word()) {
+      case "fix" -> Optional.of(new WrittenStep.Fix(words(rest)));
+      case "suppose" -> Optional.of(new WrittenStep.Suppose(rest.isEmpty() ? "supposed" : rest));
+      case "absurd" -> Optional.of(new WrittenStep.Absurd());
+      case "replace" -> Optional.of(new WrittenStep.Replace(rest));
+      case "witness" -> Optional.of(new WrittenStep.Witness(terms(block, rest)));
+      case "have" -> have(block);
+      case "show" -> Optional.of(new WrittenStep.Show(using(" " + rest)));
+      case "from" ->
+          matched(block, CITED, rest)
+              .map(m -> new WrittenStep.From(m.group(1), terms(block, m.group(2)), m.group(3)));
+      case "law" ->
+          matched(block, LAW, rest)
+              .map(
+                  m ->
+                      new WrittenStep.Law(
+                          plain(block, m.group(1)), terms(block, m.group(2)), m.group(3)));
+      case "at" ->
+          matched(block, AT, rest)
+              .map(m -> new WrittenStep.Instance(terms(block, m.group(1)), m.group(2), m.group(3)));
+      case "apply" ->
+          matched(block, APPLY, rest)
+              .map(m -> new WrittenStep.Apply(m.group(1), terms(block, m.group(2)), m.group(3)));
+      case "obtain" ->
+          matched(block, OBTAIN, rest)
+              .map(m -> new WrittenStep.Obtain(words(m.group(1)), m.group(2)));
+      case "cases" ->
+          two(block, "yes", "no")
+              .map(b -> new WrittenStep.Cases(term(block, rest), b.get(0), b.get(1)));
+      case "either" ->
+          two(block, "left", "right").map(b -> new WrittenStep.Either(rest, b.get(0), b.get(1)));
+      case "induction" ->
+          two(block, "base", "step")
+              .map(
+                  b ->
+                      new WrittenStep.Induction(
+                          rest.replaceFirst("^on\\s+", ""), b.get(0), b.get(1)));
+      case "parts" ->
+          Optional.of(
+              new WrittenStep.Parts(
+                  block.below().stream().map(part -> steps(part.below())).toList()));
+      default -> {
+        mistake(block, "'" + block.word() + "' does not begin a step here");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<WrittenStep.Content> have(Block block) {
+    Optional<Matcher> label = matched(block, LABELLED, block.rest());
+    if (label.isEmpty()) {
+      return Optional.empty();
+    }
+    Matcher parts = USING.matcher(label.get().group(2));
+    if (!parts.matches()) {
+      mistake(block, "expected a statement");
+      return Optional.empty();
+    }
+    List<String> using = parts.group(2) == null ? List.of() : words(parts.group(2));
+    return Optional.of(
+        new WrittenStep.Have(
+            label.get().group(1), term(block, parts.group(1)), using, steps(block.below())));
+  }
+
+  private Optional<List<String>> using(String rest) {
+    Matcher parts = USING.matcher(rest);
+    return parts.matches() && parts.group(2) != null
+        ? Optional.of(words(parts.group(2)))
+        : Optional.empty();
+  }
+
+  private Optional<List<List<WrittenStep>>> two(Block block, String first, String second) {
+    List<String> words = block.below().stream().map(Block::word).toList();
+    if (!words.equals(List.of(first, second))) {
+      mistake(block, "expected '" + first + "' and '" + second + "' below it but found " + words);
+      return Optional.empty();
+    }
+    return Optional.of(block.below().stream().map(part -> steps(part.below())).toList());
+  }
+
+  private Optional<Matcher> matched(Block block, Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    if (matcher.matches()) {
+      return Optional.of(matcher);
+    }
+    mistake(block, "'" + block.word() + "' is not followed by what it needs: " + text);
+    return Optional.empty();
+  }
+
+  private static List<String> words(String list) {
+    return Stream.of(list.strip().split("\\s*,\\s*")).filter(word -> !word.isEmpty()).toList();
+  }
+
+  /** The entries of a list of terms. */
+  private List<Expression> terms(Block block, String list) {
+    if (list == null || list.isBlank()) {
+      return List.of();
+    }
+    return plain(block, "[" + list + "]") instanceof Expression.Vector vector
+        ? vector.entries().stream().map(this::defined).toList()
+        : List.of();
+  }
+
+  private Expression term(Block block, String text) {
+    return defined(plain(block, text));
+  }
+
+  private Expression defined(Expression expression) {
+    return definitions.isEmpty() ? expression : new Expression.Let(definitions, expression);
+  }
+
+  private Expression plain(Block block, String text) {
+    try {
+      return ParsedExpression.parse(text).expression();
+    } catch (ParseException malformed) {
+      mistake(block, malformed.getMessage());
+      return new Expression.Name("unreadable");
+    }
+  }
+}

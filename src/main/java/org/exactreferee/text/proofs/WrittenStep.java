@@ -1,0 +1,69 @@
+package org.exactreferee.text.proofs;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.trusted.language.tree.Expression;
+
+/** One step of a written proof. */
+public record WrittenStep(int line, Content content) {
+
+  /** What a step says. Labels name facts, so that later steps can use them. */
+  public sealed interface Content {}
+
+  /** {@code fix n, k}: takes the first variables of the goal as given. */
+  public record Fix(List<String> names) implements Content {}
+
+  /** {@code suppose LABEL}: takes the left side of an implication as known. */
+  public record Suppose(String label) implements Content {}
+
+  /**
+   * {@code have LABEL: STATEMENT using LABELS}, with steps below it or not.
+   *
+   * @param using what it follows from; everything known if empty
+   */
+  public record Have(
+      String label, Expression statement, List<String> using, List<WrittenStep> steps)
+      implements Content {}
+
+  /** {@code from CLAIM at VALUES have LABEL}: an instance of what was proved before. */
+  public record From(String claim, List<Expression> values, String label) implements Content {}
+
+  /** {@code law "TEXT" at VALUES have LABEL}: an instance of a law. */
+  public record Law(Expression law, List<Expression> values, String label) implements Content {}
+
+  /** {@code at VALUES of LABEL have LABEL}: an instance of a universal fact. */
+  public record Instance(List<Expression> values, String of, String label) implements Content {}
+
+  /** {@code apply SCHEMA to TERMS have LABEL}. */
+  public record Apply(String schema, List<Expression> terms, String label) implements Content {}
+
+  /** {@code obtain NAMES from LABEL}. */
+  public record Obtain(List<String> names, String from) implements Content {}
+
+  /** {@code replace LABEL}, which says what a letter is. */
+  public record Replace(String label) implements Content {}
+
+  /** {@code witness VALUES}. */
+  public record Witness(List<Expression> values) implements Content {}
+
+  /** {@code absurd}: goes on to a contradiction. */
+  public record Absurd() implements Content {}
+
+  /** {@code cases CONDITION} with {@code yes} and {@code no} below it. */
+  public record Cases(Expression condition, List<WrittenStep> yes, List<WrittenStep> no)
+      implements Content {}
+
+  /** {@code either LABEL} with {@code left} and {@code right} below it. */
+  public record Either(String label, List<WrittenStep> left, List<WrittenStep> right)
+      implements Content {}
+
+  /** {@code induction on LETTER} with {@code base} and {@code step} below it. */
+  public record Induction(String letter, List<WrittenStep> base, List<WrittenStep> step)
+      implements Content {}
+
+  /** {@code parts} with {@code part} below it for each part of the goal. */
+  public record Parts(List<List<WrittenStep>> parts) implements Content {}
+
+  /** {@code show using LABELS}: what is left follows from these. */
+  public record Show(Optional<List<String>> using) implements Content {}
+}
