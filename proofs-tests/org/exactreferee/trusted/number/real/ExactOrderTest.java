@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Exponential;
@@ -32,7 +33,7 @@ class ExactOrderTest {
   @ParameterizedTest
   @CsvSource({"1/2", "1", "-7/10", "22/7"})
   void convergentsThatAgreeToAThousandDigitsAlternate(String exponent) {
-    Rational q = Rational.parse(exponent);
+    Rational q = RationalText.parse(exponent);
     ExactReal power = ExactReal.exp(q);
     List<Rational> convergents = convergents(Exponential.exp(q, 7_000));
     int cases = 0;
@@ -125,10 +126,10 @@ class ExactOrderTest {
   void digitsAtTheBorderBetweenTwoNumeralsAreFound(Rounding rounding) {
     ExactReal tiny = E.multiply(ExactReal.of(Rational.of(10).pow(-5000)));
     ExactReal tinier = ExactReal.exp(TRILLION.negate());
-    Rational tie = Rational.parse("1.0005");
+    Rational tie = RationalText.parse("1.0005");
     int cases = 0;
     for (ExactReal gap : List.of(tiny, tinier)) {
-      for (Rational center : List.of(Rational.ONE, tie, Rational.parse("1.0015"))) {
+      for (Rational center : List.of(Rational.ONE, tie, RationalText.parse("1.0015"))) {
         ExactReal above = ExactReal.of(center).add(gap);
         ExactReal below = ExactReal.of(center).subtract(gap);
         assertThat(digits(above, rounding)).isEqualTo(aboveAndBelow(center, rounding)[0]);

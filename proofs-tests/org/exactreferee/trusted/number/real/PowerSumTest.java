@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -191,7 +192,7 @@ class PowerSumTest {
 
   /** The oracle is good to about 45 digits, the enclosure to about 41. */
   private static void requireNear(Enclosure enclosure, BigDecimal expected) {
-    Rational value = Rational.parse(expected.toString());
+    Rational value = RationalText.parse(expected.toString());
     Rational slack = value.abs().multiply(pow10(-40));
     assertThat(enclosure.widen(slack, 200).contains(value)).isTrue();
     assertThat(enclosure.isRelativelyWithin(120)).isTrue();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Comparison.Order;
 import org.exactreferee.trusted.number.Enclosure;
@@ -26,7 +27,7 @@ class RealComparisonTest {
   }
 
   private static Real number(String text) {
-    return Real.of(Rational.parse(text));
+    return Real.of(RationalText.parse(text));
   }
 
   private static Order compare(Real left, Real right) {
@@ -58,7 +59,7 @@ class RealComparisonTest {
     assertThat(compare(ln(1), number("0"))).isEqualTo(Order.EQUAL);
     assertThat(compare(ExactReal.exp(Rational.of(3, 7)).ln(), number("3/7")))
         .isEqualTo(Order.EQUAL);
-    Rational near = Rational.parse(Decimal.of(ln(2), 1_500, Decimal.Rounding.DOWN).digits());
+    Rational near = RationalText.parse(Decimal.of(ln(2), 1_500, Decimal.Rounding.DOWN).digits());
     assertThat(compare(ln(2), Real.of(near))).isEqualTo(Order.GREATER);
     assertThat(compare(ln(2), Real.of(near.add(Rational.of(10).pow(-1_500)))))
         .isEqualTo(Order.LESS);
@@ -66,7 +67,7 @@ class RealComparisonTest {
 
   @Test
   void aNearTieBeyondTheLimitIsStillDecidedIfItIsKnownNotToBeATie() {
-    Rational near = Rational.parse(Decimal.of(ln(2), 300, Decimal.Rounding.DOWN).digits());
+    Rational near = RationalText.parse(Decimal.of(ln(2), 300, Decimal.Rounding.DOWN).digits());
     Comparison comparison = ln(2).compareWith(Real.of(near), 64);
     assertThat(comparison.order()).isEqualTo(Order.GREATER);
     assertThat(comparison.bits()).isGreaterThan(900);
@@ -193,7 +194,7 @@ class RealComparisonTest {
 
   @Test
   void logarithmsOfNumbersTooLargeToEncloseAreComparedInTheField() {
-    Real logarithm = ExactReal.exp(Rational.parse("1e12")).add(ONE).ln();
+    Real logarithm = ExactReal.exp(RationalText.parse("1e12")).add(ONE).ln();
     assertThat(compare(logarithm, number("1e12"))).isEqualTo(Order.GREATER);
     assertThat(compare(logarithm, number("1000000000000.000001"))).isEqualTo(Order.LESS);
     assertThat(compare(logarithm.multiply(number("2/7")), logarithm.multiply(number("1/3"))))
