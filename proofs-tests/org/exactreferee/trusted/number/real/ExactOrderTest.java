@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.numeral.EnclosedDifference;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Enclosure;
@@ -46,7 +46,11 @@ class ExactOrderTest {
         assertThat(ExactReal.of(convergent).compareTo(power)).isEqualTo(-side);
         Comparison comparison = power.compareWith(ExactReal.of(convergent), 10);
         assertThat(comparison.order()).isEqualTo(Comparison.order(side));
-        Rational size = comparison.difference().orElseThrow().upper().abs();
+        Rational size =
+            EnclosedDifference.of(power, ExactReal.of(convergent), comparison)
+                .orElseThrow()
+                .upper()
+                .abs();
         assertThat(size).isLessThan(Rational.of(10).pow(-999));
         cases++;
       }
@@ -88,7 +92,9 @@ class ExactOrderTest {
     assertThat(huge.compareTo(huge.add(ExactReal.ONE))).isEqualTo(-1);
     assertThat(huge.multiply(huge).compareTo(ExactReal.exp(TRILLION.add(TRILLION)))).isZero();
     assertThat(huge.compareWith(ExactReal.ZERO, 64))
-        .isEqualTo(new Comparison(Comparison.Order.GREATER, 24, Optional.empty()));
+        .isEqualTo(new Comparison(Comparison.Order.GREATER, 0));
+    assertThat(EnclosedDifference.of(huge, ExactReal.ZERO, huge.compareWith(ExactReal.ZERO, 64)))
+        .isEmpty();
     assertThatThrownBy(() -> huge.enclose(10))
         .isInstanceOf(UndecidedException.class)
         .hasMessage("size of exponent (1000000000000) must be below 67108864 to write e^q out");
@@ -103,7 +109,9 @@ class ExactOrderTest {
     assertThat(ExactReal.ONE.subtract(tiny).compareTo(ExactReal.ONE)).isEqualTo(-1);
     assertThat(E.add(tiny).compareTo(E.subtract(tiny))).isEqualTo(1);
     assertThat(tiny.compareWith(ExactReal.ZERO, 64))
-        .isEqualTo(new Comparison(Comparison.Order.GREATER, 24, Optional.empty()));
+        .isEqualTo(new Comparison(Comparison.Order.GREATER, 0));
+    assertThat(EnclosedDifference.of(tiny, ExactReal.ZERO, tiny.compareWith(ExactReal.ZERO, 64)))
+        .isEmpty();
     assertThatThrownBy(() -> tiny.enclose(10)).isInstanceOf(UndecidedException.class);
     Rational beyondAnyRational = Rational.of(10).pow(-10_000);
     assertThat(tiny.compareTo(ExactReal.of(beyondAnyRational))).isEqualTo(-1);

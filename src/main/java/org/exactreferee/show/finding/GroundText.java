@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.EnclosedDifference;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.CanonicalText;
@@ -99,8 +100,7 @@ public record GroundText(List<String> cases, List<String> reasons) {
       return same(left);
     }
     String enclosure =
-        comparison
-            .difference()
+        EnclosedDifference.of(compared.leftValue().real(), compared.rightValue().real(), comparison)
             .map(GroundText::text)
             .orElse(" is too large or small to be written");
     boolean open = comparison.order() == Comparison.Order.UNKNOWN;
