@@ -187,7 +187,9 @@ class RealTest {
 
   @Test
   void theTextSaysHowTheNumberWasFormed() {
-    assertThat(ln(12)).hasToString("2*ln(2) + ln(3)");
+    assertThat(ln(12)).hasToString("ln(12)");
+    assertThat(number("12/5").ln()).hasToString("-ln(5) + ln(12)");
+    assertThat(ln(12).add(ln(8))).hasToString("5*ln(2) + ln(3)");
     assertThat(
             number("1/2")
                 .add(ln(2).multiply(number("3")))

@@ -132,7 +132,7 @@ final class PowerSum {
   LogSum monomialLogarithm() {
     PowerProduct product = terms.firstKey();
     return LogSum.ofBases(product.exponent(), product.powers())
-        .plus(LogSum.ofBases(Rational.ZERO, RadicalBasis.factors(terms.get(product))));
+        .plus(LogSum.ofLogarithm(terms.get(product)));
   }
 
   boolean hasRationalCoefficients() {
