@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 
 /** Whether what a cell shows is what its theorems are about. */
@@ -23,7 +24,7 @@ final class StatedNumbers {
   static boolean areIn(String theorems, String shown) {
     Set<Rational> stated =
         Stream.concat(
-                NUMBER.matcher(theorems).results().map(MatchResult::group).map(Rational::parse),
+                NUMBER.matcher(theorems).results().map(MatchResult::group).map(RationalText::parse),
                 FRACTION.matcher(theorems).results().map(StatedNumbers::fraction))
             .collect(Collectors.toSet());
     Matcher numbers = NUMBER.matcher(shown);
@@ -36,8 +37,8 @@ final class StatedNumbers {
   }
 
   private static Rational fraction(MatchResult match) {
-    Rational bottom = Rational.parse(match.group(2));
-    return bottom.sign() == 0 ? bottom : Rational.parse(match.group(1)).divide(bottom);
+    Rational bottom = RationalText.parse(match.group(2));
+    return bottom.sign() == 0 ? bottom : RationalText.parse(match.group(1)).divide(bottom);
   }
 
   private static Stream<Rational> candidates(String numeral) {
@@ -56,6 +57,6 @@ final class StatedNumbers {
   }
 
   private static Rational exact(BigDecimal number) {
-    return Rational.parse(number.toString().replace("E", "e").replace("e+", "e"));
+    return RationalText.parse(number.toString().replace("E", "e").replace("e+", "e"));
   }
 }

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Exponential;
 import org.exactreferee.trusted.number.Harmonic;
 import org.exactreferee.trusted.number.Rational;
@@ -122,7 +123,7 @@ public final class NumberRaces {
       Rational exponent = Rational.of(i - count / 2, 9_973);
       Rational middle = Exponential.exp(exponent, 140).midpoint();
       exponents.add(exponent);
-      rounded.add(Rational.parse(Decimal.of(middle, 30).digits()));
+      rounded.add(RationalText.parse(Decimal.of(middle, 30).digits()));
     }
     allPass &=
         Race.alone(

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.model.stopping.RankLawByEnumeration;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.number.Rational;
@@ -53,7 +54,7 @@ class DesignCommandsTest {
         if (cells[1].equals("1")) {
           rows.add(new ArrayList<>());
         }
-        rows.get(rows.size() - 1).add(Rational.parse(cells[2]));
+        rows.get(rows.size() - 1).add(RationalText.parse(cells[2]));
       }
     }
     String json = output(design + " --format json");
@@ -120,9 +121,9 @@ class DesignCommandsTest {
     Rational last = Rational.ZERO;
     for (int i = 1; i <= 5; i++) {
       String[] cells = lines[i].split(",", -1);
-      assertThat(Rational.parse(cells[1])).isEqualTo(Rational.of(i - 1, 40));
-      Rational value = Rational.parse(cells[2]);
-      assertThat(value).isGreaterThan(last).isGreaterThanOrEqualTo(Rational.parse(cells[5]));
+      assertThat(RationalText.parse(cells[1])).isEqualTo(Rational.of(i - 1, 40));
+      Rational value = RationalText.parse(cells[2]);
+      assertThat(value).isGreaterThan(last).isGreaterThanOrEqualTo(RationalText.parse(cells[5]));
       last = value;
     }
     assertThat(Files.readString(figure))

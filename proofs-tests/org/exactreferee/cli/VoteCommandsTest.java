@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
@@ -138,8 +139,8 @@ class VoteCommandsTest extends CommandRuns {
         .isEqualTo(ExitCode.EXPECTED);
     assertThat(err.toString()).isEqualTo("phantoms.cert.json: 6 claims\n");
     String[] line = out.toString().lines().toList().get(1).split(",", -1);
-    Rational enough = Rational.parse(line[3]);
-    Rational tooFew = Rational.parse(line[5]);
+    Rational enough = RationalText.parse(line[3]);
+    Rational tooFew = RationalText.parse(line[5]);
     ExactReal least =
         ExactReal.ONE.divide(ExactReal.exp(Rational.of(1, 3)).subtract(ExactReal.ONE));
     for (int d = 1; d <= 50; d++) {

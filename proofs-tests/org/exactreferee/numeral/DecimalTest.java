@@ -98,7 +98,7 @@ class DecimalTest {
     "0, 3, 0"
   })
   void theLayoutIs(String value, int digits, String expected) {
-    assertThat(Decimal.of(Rational.parse(value), digits)).hasToString(expected);
+    assertThat(Decimal.of(RationalText.parse(value), digits)).hasToString(expected);
   }
 
   @Test
@@ -135,11 +135,11 @@ class DecimalTest {
 
   private static void agree(Rational value, int digits, Rounding rounding) {
     Decimal decimal = Decimal.of(value, digits, rounding);
-    Rational printed = Rational.parse(decimal.digits());
+    Rational printed = RationalText.parse(decimal.digits());
     BigDecimal expected =
         new BigDecimal(value.numerator())
             .divide(new BigDecimal(value.denominator()), new MathContext(digits, mode(rounding)));
-    if (!printed.equals(Rational.parse(expected.toString()))) {
+    if (!printed.equals(RationalText.parse(expected.toString()))) {
       assertThat(printed).as("%s to %d digits", value, digits).isEqualTo(expected);
     }
     boolean onItsSide =

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.number.Rational;
@@ -34,7 +35,7 @@ class SecretaryRuleByCountingTest {
       for (int k = 1; k <= n; k++) {
         BigFraction counted = chance(counts[quality[k - 1]], arrivals.size());
         assertThat(law.get(k - 1)).isEqualTo(counted);
-        assertThat(engine.get(k - 1)).hasToString(Rational.parse(text(counted)).toString());
+        assertThat(engine.get(k - 1)).hasToString(RationalText.parse(text(counted)).toString());
         seen++;
       }
     }

@@ -16,6 +16,7 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.numbers.combinatorics.BinomialCoefficient;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.exactreferee.check.Finding;
+import org.exactreferee.numeral.EnclosedDifference;
 import org.exactreferee.papers.NoisyChoiceByQuadrature.Group;
 import org.exactreferee.papers.NoisyChoiceByQuadrature.Noise;
 import org.exactreferee.text.claims.Judgement;
@@ -202,7 +203,12 @@ class SelectionCounterexamplesTest {
     if (ground instanceof Ground.Several several) {
       return difference(several.parts().get(several.parts().size() - 1));
     }
-    return ((Ground.Compared) ground).comparison().orElseThrow().difference().orElseThrow();
+    Ground.Compared compared = (Ground.Compared) ground;
+    return EnclosedDifference.of(
+            compared.leftValue().real(),
+            compared.rightValue().real(),
+            compared.comparison().orElseThrow())
+        .orElseThrow();
   }
 
   private static double number(Rational value) {

@@ -16,6 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.privacy.Law;
 import org.exactreferee.trusted.privacy.MechanismTable;
@@ -23,7 +24,7 @@ import org.exactreferee.trusted.privacy.MechanismTable;
 class DistributionsProperties {
 
   private static Rational number(String text) {
-    return Rational.parse(text);
+    return RationalText.parse(text);
   }
 
   private static boolean isBetween(String low, Rational value, String high) {

@@ -25,6 +25,7 @@ import net.jqwik.api.statistics.Statistics;
 import net.jqwik.api.statistics.StatisticsReport;
 import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.privacy.LiteralPrivacy;
 import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.model.selection.ExponentialMechanism;
@@ -58,11 +59,11 @@ class ExactAssertionsProperties {
   }
 
   private static List<Rational> numbers(String... texts) {
-    return Stream.of(texts).map(Rational::parse).toList();
+    return Stream.of(texts).map(RationalText::parse).toList();
   }
 
   private static Rational number(String text) {
-    return Rational.parse(text);
+    return RationalText.parse(text);
   }
 
   private static void fails(String message, ThrowingCallable assertion) {

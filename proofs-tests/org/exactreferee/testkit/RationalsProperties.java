@@ -17,12 +17,13 @@ import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Shrinkable;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 
 class RationalsProperties {
 
   private static Rational number(String text) {
-    return Rational.parse(text);
+    return RationalText.parse(text);
   }
 
   @Provide

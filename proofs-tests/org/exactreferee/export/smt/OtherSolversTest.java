@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.stopping.PrivateStoppingQuestion;
 import org.exactreferee.prove.stopping.PrivateStoppingSolver;
 import org.exactreferee.text.lp.LinearPrograms;
@@ -58,7 +59,7 @@ class OtherSolversTest {
 
   private static Optional<Rational> found(String text, String pattern) {
     Matcher matcher = Pattern.compile(pattern).matcher(text);
-    return matcher.find() ? Optional.of(Rational.parse(matcher.group(1))) : Optional.empty();
+    return matcher.find() ? Optional.of(RationalText.parse(matcher.group(1))) : Optional.empty();
   }
 
   /** What the objective is worth without its constant, for which the programs have no notation. */
@@ -123,7 +124,7 @@ class OtherSolversTest {
       String solution = Files.readString(folder.resolve("solution.sol"));
       Rational value = found(solution, "(?m)^s bas \\d+ \\d+ f f (\\S+)").orElseThrow();
       Rational error = value.subtract(value(solved)).abs();
-      assertThat(error).isLessThan(Rational.parse("1e-6"));
+      assertThat(error).isLessThan(RationalText.parse("1e-6"));
       seen++;
     }
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.selection.SelectionSummary;
 import org.exactreferee.trusted.model.selection.CombinedGem;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
@@ -48,7 +49,7 @@ class FixedPointErrorsTest {
     int compared = 0;
     for (int k : List.of(1, 2, 5, 9)) {
       for (String epsilon : List.of("1/10", "2", "16")) {
-        Setting setting = new Setting(hundredths(random, k, 1), Rational.parse(epsilon));
+        Setting setting = new Setting(hundredths(random, k, 1), RationalText.parse(epsilon));
         List<List<Rational>> trials = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
           trials.add(hundredths(random, k, -150));

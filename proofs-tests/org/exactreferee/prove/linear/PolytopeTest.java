@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.linear.Goal;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
@@ -173,7 +174,7 @@ class PolytopeTest {
               || (!best.equals("unbounded")
                   && row.order()
                       .admits(
-                          Rational.parse(best)
+                          RationalText.parse(best)
                               .subtract(program.constant().rational().orElseThrow())
                               .compareTo(bound.rational().orElseThrow())));
       assertThat(Polytope.of(program).implies(row).answer()).as("%s", program).isEqualTo(expected);

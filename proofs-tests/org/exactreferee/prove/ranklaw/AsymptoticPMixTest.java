@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.model.stopping.AsymptoticRank;
 import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.RankLaw;
@@ -19,7 +20,7 @@ class AsymptoticPMixTest {
   private static final ExactReal E = ExactReal.exp(Rational.ONE);
 
   private static ExactReal real(String text) {
-    return ExactReal.of(Rational.parse(text));
+    return ExactReal.of(RationalText.parse(text));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.ranklaw.PMixPrivacy.LargestP;
 import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.RankLaw;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class PMixPrivacyTest {
   private static List<Rational> list(String... values) {
-    return List.of(values).stream().map(Rational::parse).toList();
+    return List.of(values).stream().map(RationalText::parse).toList();
   }
 
   private static RankLaw secretary(int n) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.privacy.LiteralPrivacy;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.finite.Permutations;
@@ -31,7 +32,7 @@ class StoppingMechanismTest {
   private static final Rational NEARLY = Rational.of(999, 1000);
 
   private static List<Rational> list(String... values) {
-    return List.of(values).stream().map(Rational::parse).toList();
+    return List.of(values).stream().map(RationalText::parse).toList();
   }
 
   @Test

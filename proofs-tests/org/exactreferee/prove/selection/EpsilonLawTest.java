@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.model.selection.CombinedGem;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
 import org.exactreferee.trusted.model.selection.Noise;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class EpsilonLawTest {
 
   private static List<Rational> numbers(String list) {
-    return Arrays.stream(list.split(",")).map(Rational::parse).toList();
+    return Arrays.stream(list.split(",")).map(RationalText::parse).toList();
   }
 
   private static List<Rational> scores(Random random, int candidates) {
@@ -40,7 +41,7 @@ class EpsilonLawTest {
   }
 
   private static QuasiPolynomial term(String c, int power, String r) {
-    return QuasiPolynomial.term(Rational.parse(c), power, Rational.parse(r));
+    return QuasiPolynomial.term(RationalText.parse(c), power, RationalText.parse(r));
   }
 
   @Test

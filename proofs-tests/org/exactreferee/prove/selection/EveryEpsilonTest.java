@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.model.selection.ExponentialMechanism;
 import org.exactreferee.trusted.model.selection.Noise;
 import org.exactreferee.trusted.model.selection.NoisyMax;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class EveryEpsilonTest {
 
   private static List<Rational> numbers(String list) {
-    return Arrays.stream(list.split(",")).map(Rational::parse).toList();
+    return Arrays.stream(list.split(",")).map(RationalText::parse).toList();
   }
 
   private static List<Function<Rational, Selection>> mechanisms(List<Rational> sensitivities) {
@@ -59,7 +60,7 @@ class EveryEpsilonTest {
       for (Function<Rational, Selection> made : mechanisms(sensitivities)) {
         EveryEpsilon.Question question = EveryEpsilon.question(made, q, r, 1, factor);
         for (String each : List.of("1/7", "1", "9/4")) {
-          Rational eps = Rational.parse(each);
+          Rational eps = RationalText.parse(each);
           ExactReal x = ExactReal.exp(eps.divide(Rational.of(question.root())));
           assertThat(question.polynomial().map(ExactReal::of).evaluate(x).sign())
               .isEqualTo(margin(made.apply(eps), q, r, 1, factor).sign());

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Answer;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Verdict;
 import org.exactreferee.trusted.model.selection.CombinedGem;
@@ -34,11 +35,11 @@ import org.junit.jupiter.api.Test;
 class NeighbourPrivacyTest {
 
   private static List<Rational> numbers(String list) {
-    return Arrays.stream(list.split(",")).map(Rational::parse).toList();
+    return Arrays.stream(list.split(",")).map(RationalText::parse).toList();
   }
 
   private static Setting setting(String sensitivities, String epsilon) {
-    return new Setting(numbers(sensitivities), Rational.parse(epsilon));
+    return new Setting(numbers(sensitivities), RationalText.parse(epsilon));
   }
 
   private static List<Rational> scores(Random random, int candidates) {

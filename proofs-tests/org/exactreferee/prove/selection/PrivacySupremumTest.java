@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.selection.PrivacySupremum.Kind;
 import org.exactreferee.trusted.model.selection.ExponentialMechanism;
 import org.exactreferee.trusted.model.selection.GeneralizedExponential;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class PrivacySupremumTest {
 
   private static List<Rational> numbers(String list) {
-    return Arrays.stream(list.split(",")).map(Rational::parse).toList();
+    return Arrays.stream(list.split(",")).map(RationalText::parse).toList();
   }
 
   private static List<Selection> mechanisms(String sensitivities) {

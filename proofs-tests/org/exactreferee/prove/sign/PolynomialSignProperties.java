@@ -109,7 +109,7 @@ class PolynomialSignProperties {
   @Property(tries = 150)
   void agreesWithSturmOnPolynomialsWithoutKnownRoots(
       @ForAll("p") Polynomial<Rational> q, @ForAll("p") Polynomial<Rational> r) {
-    Assume.that(!q.isZero() && !r.isZero() && r.gcd(Derivative.of(r)).degree() <= 0);
+    Assume.that(!q.isZero() && !r.isZero() && Polynomials.gcd(r, Derivative.of(r)).degree() <= 0);
     Polynomial<Rational> p = q.multiply(q).multiply(r);
     for (RealInterval<Rational> interval :
         List.of(

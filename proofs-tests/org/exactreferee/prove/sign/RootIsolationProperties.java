@@ -12,6 +12,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Intervals;
 import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.number.Polynomial;
@@ -106,7 +107,7 @@ class RootIsolationProperties {
 
   @Property(tries = 100)
   void refinesToTheWidthAskedFor(@ForAll("p") Polynomial<Rational> p) {
-    Rational width = Rational.parse("1e-30");
+    Rational width = RationalText.parse("1e-30");
     for (IsolatedRoot<Rational> root : RootsInInterval.isolate(p, RealInterval.all())) {
       IsolatedRoot<Rational> fine = RootsInInterval.refined(root, width);
       assertThat(fine.high().subtract(fine.low())).isLessThanOrEqualTo(width);
@@ -119,7 +120,7 @@ class RootIsolationProperties {
 
   @Example
   void separatesRootsThatAreVeryClose() {
-    Rational tiny = Rational.parse("1e-40");
+    Rational tiny = RationalText.parse("1e-40");
     Polynomial<Rational> p =
         Polynomials.fromRoots(List.of(Rational.ONE, Rational.ONE.add(tiny)))
             .multiply(Polynomials.integers(-2, 0, 1).pow(2));

@@ -44,7 +44,7 @@ class SquareFreeProperties {
     for (SquareFree.Factor<F> factor : factors) {
       Polynomial<F> polynomial = factor.polynomial();
       product = product.multiply(polynomial.pow(factor.multiplicity()));
-      assertThat(polynomial.gcd(Derivative.of(polynomial)).degree()).isZero();
+      assertThat(Polynomials.gcd(polynomial, Derivative.of(polynomial)).degree()).isZero();
       for (KnownRoots.Root<F> root : known.roots()) {
         assertThat(polynomial.evaluate(root.value()).isZero())
             .isEqualTo(root.multiplicity() == factor.multiplicity());
@@ -55,6 +55,26 @@ class SquareFreeProperties {
         .extracting(SquareFree.Factor::multiplicity)
         .isSorted()
         .doesNotHaveDuplicates();
+  }
+
+  @Provide
+  Arbitrary<List<Rational>> roots() {
+    return Polynomials.rationals(5).list().ofMaxSize(4);
+  }
+
+  @Property
+  void greatestCommonDivisorIsTheCommonPartOfTheRoots(
+      @ForAll("roots") List<Rational> common,
+      @ForAll("roots") List<Rational> left,
+      @ForAll("roots") List<Rational> right) {
+    List<Rational> rightOnly = right.stream().filter(r -> !left.contains(r)).toList();
+    Polynomial<Rational> g = Polynomials.fromRoots(common);
+    Polynomial<Rational> p = g.multiply(Polynomials.fromRoots(left)).scale(Rational.of(-3, 7));
+    Polynomial<Rational> q = g.multiply(Polynomials.fromRoots(rightOnly));
+    assertThat(RemainderSequence.gcd(p, q)).isEqualTo(g).isEqualTo(RemainderSequence.gcd(q, p));
+    assertThat(RemainderSequence.monic(Polynomials.gcd(p, q))).isEqualTo(g);
+    assertThat(RemainderSequence.gcd(Polynomials.surd(p), Polynomials.surd(q)))
+        .isEqualTo(Polynomials.surd(g));
   }
 
   @Example

@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.Kernel;
@@ -43,7 +44,7 @@ class PrivateStoppingSolverTest {
   private static PrivateStoppingQuestion question(
       List<Rational> payoff, int l, String e, String d) {
     return new PrivateStoppingQuestion(
-        payoff, l, ExactReal.of(Rational.parse(e)), Rational.parse(d));
+        payoff, l, ExactReal.of(RationalText.parse(e)), RationalText.parse(d));
   }
 
   private static PrivateStoppingQuestion random(Random random, int n) {
@@ -159,8 +160,8 @@ class PrivateStoppingSolverTest {
                 assertThat(bounds.find()).isTrue();
                 assertThat(value)
                     .isBetween(
-                        ExactReal.of(Rational.parse(bounds.group(1))),
-                        ExactReal.of(Rational.parse(bounds.group(2))));
+                        ExactReal.of(RationalText.parse(bounds.group(1))),
+                        ExactReal.of(RationalText.parse(bounds.group(2))));
               });
     }
   }

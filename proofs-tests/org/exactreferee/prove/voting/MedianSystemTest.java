@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.selection.EveryChange;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.linear.Row;
@@ -165,7 +166,7 @@ class MedianSystemTest {
         List<ExactReal> tight = mixed(calm, wild, share.get());
         assertThat(holds(system.privacy(), tight)).isTrue();
         assertThat(isPrivate(system, tight)).isTrue();
-        ExactReal more = share.get().add(ExactReal.of(Rational.parse("1e-40")));
+        ExactReal more = share.get().add(ExactReal.of(RationalText.parse("1e-40")));
         assertThat(isPrivate(system, mixed(calm, wild, more))).isFalse();
         seen++;
       }
@@ -231,7 +232,7 @@ class MedianSystemTest {
   }
 
   private static List<Rational> numbers(String... texts) {
-    return Stream.of(texts).map(Rational::parse).toList();
+    return Stream.of(texts).map(RationalText::parse).toList();
   }
 
   /** One chooser, written with two lists of transfers of its highest entry. */
@@ -250,7 +251,7 @@ class MedianSystemTest {
     written.forEach(
         (verdict, top) -> {
           List<Rational> point = new ArrayList<>(numbers("1/10", "1/10"));
-          point.addAll(List.of(top.get(0), top.get(1), Rational.parse("2/5"), top.get(2)));
+          point.addAll(List.of(top.get(0), top.get(1), RationalText.parse("2/5"), top.get(2)));
           assertThat(system.canonical(point)).isEqualTo(inBase);
           assertThat(Profile.all(2, 2))
               .allMatch(v -> law(system, point, v).equals(law(system, inBase, v)));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.linear.LinearSolver;
 import org.exactreferee.prove.linear.TableauSimplex;
 import org.exactreferee.prove.sign.OracleDecider;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class VotingDesignTest {
 
   private static List<ExactReal> bounds(String... texts) {
-    return Stream.of(texts).map(Rational::parse).map(ExactReal::of).toList();
+    return Stream.of(texts).map(RationalText::parse).map(ExactReal::of).toList();
   }
 
   private static List<Objective> objectives(int voters, int entries) {
@@ -122,7 +123,7 @@ class VotingDesignTest {
   }
 
   private static ExactReal exp(String exponent) {
-    return ExactReal.exp(Rational.parse(exponent));
+    return ExactReal.exp(RationalText.parse(exponent));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.ranklaw.PMixPrivacy;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
@@ -50,7 +51,7 @@ class LargestPTableTest {
               Integer.parseInt(cells.get(1)),
               Rational.ONE);
       Budget<Rational> budget =
-          new Budget<>(Rational.parse(cells.get(2)), Rational.parse(cells.get(3)));
+          new Budget<>(RationalText.parse(cells.get(2)), RationalText.parse(cells.get(3)));
       assertThat(cells.get(4)).isEqualTo(mixes.largestP(budget).p().toString());
     }
     assertThat(rows).hasSize(16 * (1 + 66));
@@ -73,10 +74,10 @@ class LargestPTableTest {
   void neitherALargerNorASmallerPIsProved() {
     List<String> cells = row("7", "2", "3/2", "1/50");
     assertThat(ROWS.proves(cells, NO_RANKS)).isTrue();
-    Rational p = Rational.parse(cells.get(4));
+    Rational p = RationalText.parse(cells.get(4));
     for (Rational factor : List.of(Rational.of(999, 1000), Rational.of(1001, 1000))) {
       String other = p.multiply(factor).toString();
-      String decimal = Decimal.of(Rational.parse(other), 6, Rounding.DOWN).digits();
+      String decimal = Decimal.of(RationalText.parse(other), 6, Rounding.DOWN).digits();
       List<String> changed = TableRows.with(TableRows.with(cells, 4, other), 5, decimal);
       assertThat(ROWS.proves(changed, NO_RANKS)).isFalse();
       List<String> unrestricted = TableRows.with(TableRows.with(changed, 6, "-"), 7, "-");

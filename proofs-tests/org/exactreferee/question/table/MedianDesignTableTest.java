@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 
@@ -45,12 +46,12 @@ class MedianDesignTableTest {
     assertThat(rows).hasSize(4 * 2 * 2 * (2 + 3));
     int size = rows.size() / families.size();
     for (int i = size; i < rows.size(); i++) {
-      Rational wider = Rational.parse(rows.get(i).get(5));
-      assertThat(wider).isGreaterThanOrEqualTo(Rational.parse(rows.get(i - size).get(5)));
+      Rational wider = RationalText.parse(rows.get(i).get(5));
+      assertThat(wider).isGreaterThanOrEqualTo(RationalText.parse(rows.get(i - size).get(5)));
     }
     for (int i = 1; i < rows.size(); i += 2) {
-      Rational margin = Rational.parse(rows.get(i).get(5));
-      assertThat(margin).isGreaterThanOrEqualTo(Rational.parse(rows.get(i - 1).get(5)));
+      Rational margin = RationalText.parse(rows.get(i).get(5));
+      assertThat(margin).isGreaterThanOrEqualTo(RationalText.parse(rows.get(i - 1).get(5)));
     }
   }
 

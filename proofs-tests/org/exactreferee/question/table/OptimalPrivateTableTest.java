@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.numeral.RationalText;
 import org.junit.jupiter.api.Test;
 
 class OptimalPrivateTableTest {
@@ -58,7 +58,7 @@ class OptimalPrivateTableTest {
     List<List<String>> rows =
         rows(List.of("3", "8", "15"), List.of("1", "2"), List.of("6/5", "1000"), List.of("0"));
     for (List<String> row : rows) {
-      assertThat(Rational.parse(row.get(12)).sign()).isNotNegative();
+      assertThat(RationalText.parse(row.get(12)).sign()).isNotNegative();
       if (row.get(2).equals("1000")) {
         assertThat(row.get(4)).isEqualTo("1");
         assertThat(row.get(12)).isEqualTo("0");

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class PhantomTableTest {
                 "x", List.of("1/4", "1", "3"),
                 "denominator", denominators));
     for (List<String> row : rows) {
-      Rational exponent = Rational.parse(row.get(0)).multiply(Rational.parse(row.get(1)));
+      Rational exponent = RationalText.parse(row.get(0)).multiply(RationalText.parse(row.get(1)));
       Rational fewest =
           LongStream.rangeClosed(1, Long.parseLong(row.get(2)))
               .mapToObj(
@@ -49,7 +50,7 @@ class PhantomTableTest {
               .reduce((a, b) -> a.compareTo(b) <= 0 ? a : b)
               .orElseThrow();
       assertThat(row.get(5)).isEqualTo(fewest.toString());
-      Rational few = Rational.parse(row.get(6));
+      Rational few = RationalText.parse(row.get(6));
       assertThat(isEnough(few, exponent)).isFalse();
       assertThat(few.denominator()).isLessThanOrEqualTo(new BigInteger(row.get(2)));
     }

@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.json.RejectedException;
 import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.Profile;
-import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +35,7 @@ class ChooserFileTest {
   }
 
   private static List<ExactReal> numbers(String... texts) {
-    return Stream.of(texts).map(Rational::parse).map(ExactReal::of).toList();
+    return Stream.of(texts).map(RationalText::parse).map(ExactReal::of).toList();
   }
 
   @Test
@@ -82,7 +82,7 @@ class ChooserFileTest {
   }
 
   private static ExactReal exp(String exponent) {
-    return ExactReal.exp(Rational.parse(exponent));
+    return ExactReal.exp(RationalText.parse(exponent));
   }
 
   @Test

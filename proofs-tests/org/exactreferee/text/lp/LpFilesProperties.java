@@ -9,6 +9,7 @@ import java.util.Optional;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.linear.Goal;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
@@ -109,8 +110,8 @@ class LpFilesProperties {
     LinearProgram<Rational> program =
         LpReader.parse("max " + digits + "/7 x\nst\nc: x <= 0." + digits + "\nend");
     assertThat(program.objective().terms().get(0).coefficient())
-        .isEqualTo(Rational.parse(digits + "/7"));
-    assertThat(program.rows().get(0).bound()).isEqualTo(Rational.parse("0." + digits));
+        .isEqualTo(RationalText.parse(digits + "/7"));
+    assertThat(program.rows().get(0).bound()).isEqualTo(RationalText.parse("0." + digits));
     assertThat(LpReader.parse(LpWriter.of(program))).isEqualTo(program);
   }
 

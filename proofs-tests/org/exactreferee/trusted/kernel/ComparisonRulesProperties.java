@@ -14,6 +14,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.statistics.Statistics;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.ClaimProver;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
@@ -62,13 +63,13 @@ class ComparisonRulesProperties {
   /** A four-digit fraction near e^q; e^0 itself occurs, other ties do not exist. */
   private static Rational near(Rational q, int offset) {
     BigDecimal power = BigDecimalMath.exp(Case.decimal(q), new MathContext(4));
-    return Rational.parse(power.toPlainString()).add(unit(q).multiply(Rational.of(offset)));
+    return RationalText.parse(power.toPlainString()).add(unit(q).multiply(Rational.of(offset)));
   }
 
   /** The weight of the fourth digit of e^q. */
   private static Rational unit(Rational q) {
     BigDecimal power = BigDecimalMath.exp(Case.decimal(q), new MathContext(4));
-    return Rational.parse(power.ulp().toPlainString());
+    return RationalText.parse(power.ulp().toPlainString());
   }
 
   @Property(tries = 2000)

@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.real.RandomNumbers;
 import org.junit.jupiter.api.Test;
 
@@ -31,9 +32,9 @@ class ExponentialTest {
                 Rational.of(-1, 3),
                 Rational.of(1 << 20),
                 Rational.of(-12345, 7),
-                Rational.parse("1e-60"),
-                Rational.parse("-1e-60"),
-                Rational.of(1).subtract(Rational.parse("1e-50")),
+                RationalText.parse("1e-60"),
+                RationalText.parse("-1e-60"),
+                Rational.of(1).subtract(RationalText.parse("1e-50")),
                 Rational.of(1023, 1024)));
     for (int i = 0; i < 30; i++) {
       arguments.add(random.rational(1 + random.below(100)).divide(Rational.of(1 + i)));
@@ -185,8 +186,8 @@ class ExponentialTest {
         BigDecimal argument =
             new BigDecimal(q.numerator())
                 .divide(new BigDecimal(q.denominator()), new MathContext(200));
-        Rational oracle = Rational.parse(BigDecimalMath.exp(argument, digits).toString());
-        Rational slack = oracle.multiply(Rational.parse("1e-110"));
+        Rational oracle = RationalText.parse(BigDecimalMath.exp(argument, digits).toString());
+        Rational slack = oracle.multiply(RationalText.parse("1e-110"));
         Enclosure enclosure = Exponential.exp(q, 350);
         assertThat(enclosure.widen(slack, 500).contains(oracle)).as("e^(%s)", q).isTrue();
         cases++;

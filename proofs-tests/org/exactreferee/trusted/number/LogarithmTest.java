@@ -9,6 +9,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.real.RandomNumbers;
 import org.junit.jupiter.api.Test;
 
@@ -31,10 +32,10 @@ class LogarithmTest {
                 Rational.of(3, 2),
                 Rational.of(2, 3),
                 Rational.of(99, 70),
-                Rational.parse("1e300"),
-                Rational.parse("1e-300"),
-                Rational.ONE.add(Rational.parse("1e-60")),
-                Rational.ONE.subtract(Rational.parse("1e-60")),
+                RationalText.parse("1e300"),
+                RationalText.parse("1e-300"),
+                Rational.ONE.add(RationalText.parse("1e-60")),
+                Rational.ONE.subtract(RationalText.parse("1e-60")),
                 Rational.of(2).pow(5000)));
     for (int i = 0; i < 30; i++) {
       arguments.add(random.positive(1 + random.below(100)));
@@ -146,8 +147,8 @@ class LogarithmTest {
       BigDecimal argument =
           new BigDecimal(x.numerator())
               .divide(new BigDecimal(x.denominator()), new MathContext(400));
-      Rational oracle = Rational.parse(BigDecimalMath.log(argument, digits).toString());
-      Rational slack = Rational.parse("1e-140");
+      Rational oracle = RationalText.parse(BigDecimalMath.log(argument, digits).toString());
+      Rational slack = RationalText.parse("1e-140");
       Enclosure enclosure = Logarithm.ln(x, 250);
       assertThat(enclosure.widen(slack, 800).contains(oracle)).as("ln(%s)", x).isTrue();
     }
@@ -159,7 +160,7 @@ class LogarithmTest {
     BigDecimal x = BigDecimal.ONE.add(new BigDecimal("1e-60"));
     BigDecimal up = BigDecimalMath.log(x, new MathContext(34, RoundingMode.CEILING));
     assertThat(up.signum()).isNegative();
-    Enclosure enclosure = Logarithm.ln(Rational.ONE.add(Rational.parse("1e-60")), 113);
+    Enclosure enclosure = Logarithm.ln(Rational.ONE.add(RationalText.parse("1e-60")), 113);
     assertThat(enclosure.certainSign()).isEqualTo(1);
     assertThat(enclosure.isRelativelyWithin(109)).isTrue();
   }

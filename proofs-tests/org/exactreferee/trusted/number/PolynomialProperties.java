@@ -2,7 +2,6 @@ package org.exactreferee.trusted.number;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -21,11 +20,6 @@ class PolynomialProperties {
   @Provide
   Arbitrary<Rational> x() {
     return Polynomials.rationals(20);
-  }
-
-  @Provide
-  Arbitrary<List<Rational>> roots() {
-    return Polynomials.rationals(5).list().ofMaxSize(4);
   }
 
   private static void assertCanonical(Polynomial<?> p) {
@@ -80,7 +74,6 @@ class PolynomialProperties {
     assertCanonical(p.multiply(q));
     assertCanonical(p.scale(Rational.ZERO));
     assertCanonical(Derivative.of(p));
-    assertCanonical(p.gcd(q));
     assertCanonical(p.map(c -> Surd.SQRT2.fromRational(c)));
   }
 
@@ -92,19 +85,6 @@ class PolynomialProperties {
       assertThat(division.quotient().multiply(q).add(division.remainder())).isEqualTo(p);
       assertThat(division.remainder().degree()).isLessThan(q.degree());
     }
-  }
-
-  @Property
-  void greatestCommonDivisorIsTheCommonPartOfTheRoots(
-      @ForAll("roots") List<Rational> common,
-      @ForAll("roots") List<Rational> left,
-      @ForAll("roots") List<Rational> right) {
-    List<Rational> rightOnly = right.stream().filter(r -> !left.contains(r)).toList();
-    Polynomial<Rational> g = Polynomials.fromRoots(common);
-    Polynomial<Rational> p = g.multiply(Polynomials.fromRoots(left)).scale(Rational.of(-3, 7));
-    Polynomial<Rational> q = g.multiply(Polynomials.fromRoots(rightOnly));
-    assertThat(p.gcd(q)).isEqualTo(g).isEqualTo(q.gcd(p));
-    assertThat(Polynomials.surd(p).gcd(Polynomials.surd(q))).isEqualTo(Polynomials.surd(g));
   }
 
   @Property

@@ -32,6 +32,18 @@ public final class Polynomials {
     return fromRoots(Rational.ZERO, roots);
   }
 
+  /** The greatest common divisor up to a factor, by Euclid's algorithm; zero if both are zero. */
+  public static <F extends OrderedField<F>> Polynomial<F> gcd(Polynomial<F> p, Polynomial<F> q) {
+    Polynomial<F> divisor = p;
+    Polynomial<F> next = q;
+    while (!next.isZero()) {
+      Polynomial<F> remainder = divisor.divideAndRemainder(next).remainder();
+      divisor = next;
+      next = remainder;
+    }
+    return divisor;
+  }
+
   public static Polynomial<Surd> surd(Polynomial<Rational> p) {
     return p.map(Surd.SQRT2::fromRational);
   }

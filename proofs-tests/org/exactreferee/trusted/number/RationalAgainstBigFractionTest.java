@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.real.RandomNumbers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -248,7 +249,7 @@ class RationalAgainstBigFractionTest {
     same(x.sign(), p.signum());
     same(x.min(y), order <= 0 ? x : y);
     same(x.max(y), order >= 0 ? x : y);
-    same(Rational.parse(x.toString()), x);
+    same(RationalText.parse(x.toString()), x);
     same(x.fromRational(y), y);
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.real.Surd;
 import org.junit.jupiter.api.Test;
 
@@ -20,10 +21,10 @@ class RealIntervalTest {
     String[] ends = interval.substring(1, interval.length() - 1).split(", ");
     boolean low =
         ends[0].equals("-oo")
-            || x.compareTo(Rational.parse(ends[0])) >= (interval.startsWith("[") ? 0 : 1);
+            || x.compareTo(RationalText.parse(ends[0])) >= (interval.startsWith("[") ? 0 : 1);
     boolean high =
         ends[1].equals("oo")
-            || x.compareTo(Rational.parse(ends[1])) <= (interval.endsWith("]") ? 0 : -1);
+            || x.compareTo(RationalText.parse(ends[1])) <= (interval.endsWith("]") ? 0 : -1);
     return low && high;
   }
 

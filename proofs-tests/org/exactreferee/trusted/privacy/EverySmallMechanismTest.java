@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.privacy.LiteralPrivacy;
 import org.exactreferee.prove.privacy.PrivacyProfile;
 import org.exactreferee.trusted.number.Rational;
@@ -158,6 +159,6 @@ class EverySmallMechanismTest {
   }
 
   private static List<Rational> rationals(String... texts) {
-    return Stream.of(texts).map(Rational::parse).toList();
+    return Stream.of(texts).map(RationalText::parse).toList();
   }
 }

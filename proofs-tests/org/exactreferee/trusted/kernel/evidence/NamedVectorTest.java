@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
-import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
 
 class NamedVectorTest {
 
   private static ExactReal number(String text) {
-    return ExactReal.of(Rational.parse(text));
+    return ExactReal.of(RationalText.parse(text));
   }
 
   @Test

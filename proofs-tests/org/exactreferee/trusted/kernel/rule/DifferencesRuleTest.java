@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.Steps;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 
 class DifferencesRuleTest {
@@ -49,7 +49,7 @@ class DifferencesRuleTest {
   }
 
   private static Difference difference(int link, String low, String high) {
-    return new Difference(link, Rational.parse(low), Rational.parse(high));
+    return new Difference(link, RationalText.parse(low), RationalText.parse(high));
   }
 
   @Test

@@ -8,6 +8,7 @@ import static org.exactreferee.trusted.number.SignGoal.POSITIVE;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.evidence.BernsteinEvidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
@@ -33,7 +34,7 @@ class PolynomialSignRuleTest {
       SignGoal goal,
       Polynomial<Rational> squareRoot,
       String... cuts) {
-    List<Rational> parsed = Stream.of(cuts).map(Rational::parse).toList();
+    List<Rational> parsed = Stream.of(cuts).map(RationalText::parse).toList();
     return PolynomialSignRule.check(p, domain, goal, new BernsteinEvidence<>(squareRoot, parsed))
         .map(Rejected::reason);
   }

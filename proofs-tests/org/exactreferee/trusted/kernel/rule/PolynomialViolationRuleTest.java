@@ -6,6 +6,7 @@ import static org.exactreferee.trusted.number.SignGoal.NON_NEGATIVE;
 import static org.exactreferee.trusted.number.SignGoal.POSITIVE;
 
 import java.util.Optional;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.End;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation.EndEvidence;
@@ -37,11 +38,11 @@ class PolynomialViolationRuleTest {
 
   private static PolynomialViolation<Rational> root(
       Polynomial<Rational> factor, String low, String high) {
-    return new RootEvidence<>(factor, Rational.parse(low), Rational.parse(high));
+    return new RootEvidence<>(factor, RationalText.parse(low), RationalText.parse(high));
   }
 
   private static PolynomialViolation<Rational> point(String point) {
-    return new PointEvidence<>(Rational.parse(point));
+    return new PointEvidence<>(RationalText.parse(point));
   }
 
   @Test

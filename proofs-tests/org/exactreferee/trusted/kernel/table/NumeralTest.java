@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Evaluations;
 import org.exactreferee.trusted.language.meaning.Evaluator;
@@ -77,7 +78,7 @@ class NumeralTest {
             "1000000000000000000",
             "5",
             "-1200000")) {
-      Rational value = Rational.parse(text);
+      Rational value = RationalText.parse(text);
       for (int digits = 1; digits <= 9; digits++) {
         for (Rounding rounding : Rounding.values()) {
           String printed =

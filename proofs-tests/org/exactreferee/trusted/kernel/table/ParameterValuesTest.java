@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
@@ -13,16 +14,16 @@ import org.junit.jupiter.api.Test;
 class ParameterValuesTest {
 
   private static Cell q(String fraction) {
-    return Cell.Exact.of(Rational.parse(fraction));
+    return Cell.Exact.of(RationalText.parse(fraction));
   }
 
   private static Cell vector(String... entries) {
     return new Cell.ExactVector(
-        Arrays.stream(entries).map(entry -> Cell.Exact.of(Rational.parse(entry))).toList());
+        Arrays.stream(entries).map(entry -> Cell.Exact.of(RationalText.parse(entry))).toList());
   }
 
   private static Cell name(String name, String... numbers) {
-    return new Cell.Named(name, Arrays.stream(numbers).map(Rational::parse).toList());
+    return new Cell.Named(name, Arrays.stream(numbers).map(RationalText::parse).toList());
   }
 
   private static void require(ParameterValues values, List<Cell> right, List<Cell> wrong) {

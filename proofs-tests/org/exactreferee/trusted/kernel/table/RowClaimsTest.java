@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.number.Rational;
@@ -22,7 +23,7 @@ class RowClaimsTest {
   private static final Set<String> SEEN = new HashSet<>();
 
   private static Cell q(String fraction) {
-    return Cell.Exact.of(Rational.parse(fraction));
+    return Cell.Exact.of(RationalText.parse(fraction));
   }
 
   private static Cell.Digits d(long significand, int exponent) {
@@ -31,11 +32,11 @@ class RowClaimsTest {
 
   private static Cell vector(String... entries) {
     return new Cell.ExactVector(
-        Arrays.stream(entries).map(entry -> Cell.Exact.of(Rational.parse(entry))).toList());
+        Arrays.stream(entries).map(entry -> Cell.Exact.of(RationalText.parse(entry))).toList());
   }
 
   private static Cell name(String name, String... numbers) {
-    return new Cell.Named(name, Arrays.stream(numbers).map(Rational::parse).toList());
+    return new Cell.Named(name, Arrays.stream(numbers).map(RationalText::parse).toList());
   }
 
   @SafeVarargs

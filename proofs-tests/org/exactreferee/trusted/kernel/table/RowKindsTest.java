@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Trees;
@@ -25,16 +26,16 @@ class RowKindsTest {
   private static final Cell NOTHING = new Cell.Nothing();
 
   private static Cell q(String fraction) {
-    return Cell.Exact.of(Rational.parse(fraction));
+    return Cell.Exact.of(RationalText.parse(fraction));
   }
 
   private static Cell vector(String... entries) {
     return new Cell.ExactVector(
-        Arrays.stream(entries).map(entry -> Cell.Exact.of(Rational.parse(entry))).toList());
+        Arrays.stream(entries).map(entry -> Cell.Exact.of(RationalText.parse(entry))).toList());
   }
 
   private static Cell name(String name, String... numbers) {
-    return new Cell.Named(name, Arrays.stream(numbers).map(Rational::parse).toList());
+    return new Cell.Named(name, Arrays.stream(numbers).map(RationalText::parse).toList());
   }
 
   private static Cell.Digits d(long significand, int exponent) {

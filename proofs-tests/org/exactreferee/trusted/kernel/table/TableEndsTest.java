@@ -7,17 +7,17 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
-import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 
 /** The first and the last blocks of tables, and blocks that are too long. */
 class TableEndsTest {
 
   private static Cell q(String fraction) {
-    return Cell.Exact.of(Rational.parse(fraction));
+    return Cell.Exact.of(RationalText.parse(fraction));
   }
 
   private static TableVerification table(Cell... ranks) {

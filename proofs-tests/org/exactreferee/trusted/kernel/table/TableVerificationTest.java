@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
-import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 
 class TableVerificationTest {
   private static final Evidence EVALUATION = new Evidence.Evaluation(List.of());
 
   private static Cell q(String fraction) {
-    return Cell.Exact.of(Rational.parse(fraction));
+    return Cell.Exact.of(RationalText.parse(fraction));
   }
 
   /** The rank law of three candidates, two ranks. */

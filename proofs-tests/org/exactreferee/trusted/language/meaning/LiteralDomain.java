@@ -11,7 +11,6 @@ import org.exactreferee.trusted.language.meaning.LiteralValue.Entries;
 import org.exactreferee.trusted.language.meaning.LiteralValue.Number;
 import org.exactreferee.trusted.language.meaning.LiteralValue.Special;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
-import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.number.Rational;
 
 /**
@@ -48,43 +47,34 @@ record LiteralDomain(
   static LiteralDomain of(LiteralMeaning outside, Binder binder, Consumer<LiteralMeaning> use) {
     return binder
         .domain()
-        .accept(
-            new Domain.Visitor<LiteralDomain>() {
-              @Override
-              public LiteralDomain integerRange(Domain.IntegerRange range) {
-                LiteralValue from = outside.meaning(range.from());
-                LiteralValue to = outside.meaning(range.to().orElseThrow());
-                return ifKnown(List.of(from, to), () -> range(number(from), number(to)));
-              }
-
-              @Override
-              public LiteralDomain elements(Domain.Elements elements) {
-                LiteralValue vector = outside.meaning(elements.collection());
-                return ifKnown(List.of(vector), () -> listed(entries(vector)));
-              }
-
-              @Override
-              public LiteralDomain interval(Domain.Interval interval) {
-                Optional<LiteralValue> lower = interval.lower().map(outside::meaning);
-                Optional<LiteralValue> upper = interval.upper().map(outside::meaning);
-                List<LiteralValue> ends = new ArrayList<>();
-                lower.ifPresent(ends::add);
-                upper.ifPresent(ends::add);
-                return ifKnown(
-                    ends,
-                    () ->
-                        new LiteralInterval(
-                                lower.map(LiteralDomain::number),
-                                interval.lowerClosed(),
-                                upper.map(LiteralDomain::number),
-                                interval.upperClosed())
-                            .domain(outside.polynomials(binder.variable(), use)));
-              }
-
-              @Override
-              public LiteralDomain polytope(Domain.Polytope polytope) {
-                throw new UnsupportedOperationException("polytopes are not enumerated");
-              }
+        .match(
+            range -> {
+              LiteralValue from = outside.meaning(range.from());
+              LiteralValue to = outside.meaning(range.to().orElseThrow());
+              return ifKnown(List.of(from, to), () -> range(number(from), number(to)));
+            },
+            elements -> {
+              LiteralValue vector = outside.meaning(elements.collection());
+              return ifKnown(List.of(vector), () -> listed(entries(vector)));
+            },
+            interval -> {
+              Optional<LiteralValue> lower = interval.lower().map(outside::meaning);
+              Optional<LiteralValue> upper = interval.upper().map(outside::meaning);
+              List<LiteralValue> ends = new ArrayList<>();
+              lower.ifPresent(ends::add);
+              upper.ifPresent(ends::add);
+              return ifKnown(
+                  ends,
+                  () ->
+                      new LiteralInterval(
+                              lower.map(LiteralDomain::number),
+                              interval.lowerClosed(),
+                              upper.map(LiteralDomain::number),
+                              interval.upperClosed())
+                          .domain(outside.polynomials(binder.variable(), use)));
+            },
+            polytope -> {
+              throw new UnsupportedOperationException("polytopes are not enumerated");
             });
   }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
@@ -21,7 +22,6 @@ import org.exactreferee.trusted.language.meaning.StatementLines.Line;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.Ground;
-import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -65,7 +65,7 @@ class MeaningTest {
 
   private static Optional<Expression> rational(String text) {
     try {
-      Rational.parse(text);
+      RationalText.parse(text);
       return Optional.of(Evaluations.parse(text));
     } catch (IllegalArgumentException irrational) {
       return Optional.empty();

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.Decisions;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.linear.Goal;
@@ -53,8 +54,8 @@ class PolytopeProperties {
     if (most.equals("infeasible")) {
       return true;
     }
-    int low = least.equals("unbounded") ? -1 : Rational.parse(least).sign();
-    int high = most.equals("unbounded") ? 1 : Rational.parse(most).sign();
+    int low = least.equals("unbounded") ? -1 : RationalText.parse(least).sign();
+    int high = most.equals("unbounded") ? 1 : RationalText.parse(most).sign();
     return switch (relation) {
       case LESS -> high < 0;
       case AT_MOST -> high <= 0;

@@ -9,10 +9,10 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.language.meaning.RandomExpressions;
-import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,7 +170,7 @@ class CanonicalTextTest {
         }
         Expression.Literal literal = new Expression.Literal(size, exponent);
         String text = CanonicalText.of(literal);
-        assertThat(Rational.parse(text)).isEqualTo(literal.value());
+        assertThat(RationalText.parse(text)).isEqualTo(literal.value());
         assertThat(new BigDecimal(text)).isEqualByComparingTo(new BigDecimal(size, -exponent));
         assertThat(ParsedExpression.parse(text).expression()).isEqualTo(literal);
         cases++;

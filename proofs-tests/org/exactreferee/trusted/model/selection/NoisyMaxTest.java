@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
@@ -33,7 +34,7 @@ class NoisyMaxTest {
   void twoCandidatesHaveThePrintedProbabilities() {
     NoisyMax rnm = new NoisyMax(setting("3,2", "5/2"), Noise.EXPONENTIAL, false);
     ExactReal half = ExactReal.of(Rational.of(1, 2));
-    ExactReal power = ExactReal.exp(Rational.parse("-5/2").divide(Rational.of(6)));
+    ExactReal power = ExactReal.exp(RationalText.parse("-5/2").divide(Rational.of(6)));
     assertThat(law(rnm, "0,1").get(0)).isEqualTo(half.multiply(power));
     NoisyMax rnmh = new NoisyMax(setting("3,2", "5/2"), Noise.EXPONENTIAL, true);
     ExactReal share = ExactReal.of(Rational.of(3, 5));

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -35,12 +36,12 @@ class RandomStoppingTest {
   void agreesWithTheSumOverTheNumberOfDraws(Noise noise, String eta, String sensitivity) {
     Rational gamma = Rational.of(4, 5);
     Setting setting = setting(sensitivity + ",1", "2");
-    RandomStopping stopping = new RandomStopping(setting, noise, gamma, Rational.parse(eta));
+    RandomStopping stopping = new RandomStopping(setting, noise, gamma, RationalText.parse(eta));
     Enclosure found = stopping.probabilities(numbers("1/3,1")).get(0).enclose(40);
     Real sum = Real.of(Rational.ZERO);
     Real rest = Real.of(Rational.ONE);
     for (int t = 1; t <= MOST_DRAWS; t++) {
-      Real chance = draws(t, gamma, Rational.parse(eta));
+      Real chance = draws(t, gamma, RationalText.parse(eta));
       rest = rest.subtract(chance);
       for (int j = 1; j <= t; j++) {
         Rational share = binomial(t, j).divide(Rational.of(2).pow(t));
@@ -167,7 +168,9 @@ class RandomStoppingTest {
     for (String gamma : List.of("0", "-1/2", "3/2")) {
       assertThatIllegalArgumentException()
           .isThrownBy(
-              () -> new RandomStopping(setting, Noise.LAPLACE, Rational.parse(gamma), Rational.ONE))
+              () ->
+                  new RandomStopping(
+                      setting, Noise.LAPLACE, RationalText.parse(gamma), Rational.ONE))
           .withMessage("gamma (" + gamma + ") must lie in (0, 1]");
     }
     assertThatIllegalArgumentException()

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -174,7 +175,7 @@ class SelectionLawTest {
     for (String beta : List.of("0", "1", "-1", "2")) {
       assertThatIllegalArgumentException()
           .isThrownBy(
-              () -> new GeneralizedExponential(setting("1", "1"), Rational.parse(beta), false))
+              () -> new GeneralizedExponential(setting("1", "1"), RationalText.parse(beta), false))
           .withMessage("beta (" + beta + ") must lie in (0, 1)");
     }
     assertThatIllegalArgumentException()

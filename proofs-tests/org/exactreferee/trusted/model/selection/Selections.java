@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 
 /** Mechanisms and random data to try them on. */
@@ -14,11 +15,11 @@ final class Selections {
   private Selections() {}
 
   static List<Rational> numbers(String list) {
-    return Arrays.stream(list.split(",")).map(Rational::parse).toList();
+    return Arrays.stream(list.split(",")).map(RationalText::parse).toList();
   }
 
   static Setting setting(String sensitivities, String epsilon) {
-    return new Setting(numbers(sensitivities), Rational.parse(epsilon));
+    return new Setting(numbers(sensitivities), RationalText.parse(epsilon));
   }
 
   /** Every mechanism whose law is exact for few candidates, by its name. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
 
@@ -11,7 +12,7 @@ class RankLawTest {
   private static final RankLaw LAW = law("1/2", "1/3", "1/6");
 
   private static RankLaw law(String... probabilities) {
-    return new RankLaw(List.of(probabilities).stream().map(Rational::parse).toList());
+    return new RankLaw(List.of(probabilities).stream().map(RationalText::parse).toList());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ class BallotTest {
   private static final Rational HALF = Rational.of(1, 2);
 
   private static List<Rational> numbers(String... texts) {
-    return Stream.of(texts).map(Rational::parse).toList();
+    return Stream.of(texts).map(RationalText::parse).toList();
   }
 
   @Test
@@ -28,7 +29,7 @@ class BallotTest {
   }
 
   private static ExactReal exp(String exponent) {
-    return ExactReal.exp(Rational.parse(exponent));
+    return ExactReal.exp(RationalText.parse(exponent));
   }
 
   @Test
@@ -43,7 +44,7 @@ class BallotTest {
     for (String lambda : List.of("0", "1", "-1/2", "3/2")) {
       refused(
           "lambda (" + lambda + ") must lie strictly between 0 and 1",
-          () -> new Ballot.Entries(numbers("1", "2"), Rational.parse(lambda)));
+          () -> new Ballot.Entries(numbers("1", "2"), RationalText.parse(lambda)));
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 
 /** Choosers to ask questions about. */
@@ -12,7 +13,7 @@ final class Choosers {
   private Choosers() {}
 
   static List<Rational> numbers(String... texts) {
-    return Stream.of(texts).map(Rational::parse).toList();
+    return Stream.of(texts).map(RationalText::parse).toList();
   }
 
   /** So many numbers that sum to 1, with small denominators and some zeros. */

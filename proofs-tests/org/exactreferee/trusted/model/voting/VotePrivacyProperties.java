@@ -16,6 +16,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
 import net.jqwik.api.statistics.StatisticsReport;
 import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.testkit.Rationals;
 import org.exactreferee.testkit.VoteChoosers;
 import org.exactreferee.trusted.number.Rational;
@@ -100,7 +101,7 @@ class VotePrivacyProperties {
     assertThat(ChooserProperties.leak(Chooser.withPhantoms(3, least), ballot.bounds())).isEmpty();
     for (int z = 0; z < 3; z++) {
       List<ExactReal> less = new ArrayList<>(least);
-      less.set(z, least.get(z).subtract(ExactReal.of(Rational.parse("1e-30"))));
+      less.set(z, least.get(z).subtract(ExactReal.of(RationalText.parse("1e-30"))));
       Witness<Profile, Integer, ExactReal> leak =
           ChooserProperties.leak(Chooser.withPhantoms(3, less), ballot.bounds()).orElseThrow();
       assertThat(leak.event()).containsExactly(z + 1);

@@ -15,6 +15,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 
@@ -22,7 +23,7 @@ import org.exactreferee.trusted.number.Rational;
 class ExactRealProperties {
 
   private static final MathContext DIGITS = new MathContext(60);
-  private static final Rational SLACK = Rational.parse("1e-40");
+  private static final Rational SLACK = RationalText.parse("1e-40");
 
   /** Some share factors, some of which are too large to be found by factoring. */
   private static final List<BigInteger> BASES =
@@ -108,7 +109,7 @@ class ExactRealProperties {
   }
 
   private static void requireNear(ExactReal actual, BigDecimal expected) {
-    Rational oracle = Rational.parse(expected.toString());
+    Rational oracle = RationalText.parse(expected.toString());
     Enclosure enclosure = actual.enclose(160);
     Rational slack = SLACK.multiply(oracle.abs().max(Rational.ONE));
     assertThat(enclosure.widen(slack, 200).contains(oracle))

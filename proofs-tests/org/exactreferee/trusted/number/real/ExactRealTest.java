@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
@@ -56,8 +57,9 @@ class ExactRealTest {
   }
 
   @Test
-  void denominatorsAreMadeRational() {
-    same(number(1).divide(SQRT2.add(number(1))), SQRT2.subtract(number(1)), "-1 + 2^(1/2)");
+  void denominatorsThatAreProductsAreMadeRational() {
+    same(number(1).divide(SQRT2.add(number(1))), SQRT2.subtract(number(1)), "");
+    assertThat(number(1).divide(SQRT2.add(number(1)))).hasToString("1/(1 + 2^(1/2))");
     same(number(1).divide(SQRT2), root(2, 2).divide(number(2)), "2^(1/2)/2");
     same(SQRT2.multiply(E).subtract(SQRT2).divide(E.subtract(number(1))), SQRT2, "2^(1/2)");
     same(
@@ -116,7 +118,8 @@ class ExactRealTest {
       })
   void aTermPrintsAs(String exponent, long top, long bottom, String text) {
     ExactReal term =
-        ExactReal.of(Rational.of(top, bottom)).multiply(ExactReal.exp(Rational.parse(exponent)));
+        ExactReal.of(Rational.of(top, bottom))
+            .multiply(ExactReal.exp(RationalText.parse(exponent)));
     assertThat(term).hasToString(text);
   }
 
@@ -153,6 +156,38 @@ class ExactRealTest {
     assertThat(number(1).divide(E.add(number(1))).rational()).isEmpty();
     assertThat(E.exact()).contains(E);
     assertThat(E.fromRational(Rational.of(4))).isEqualTo(number(4));
+  }
+
+  @Test
+  void quotientsOfSumsOfRadicalsAreDecided() {
+    RandomNumbers random = new RandomNumbers(22);
+    int seen = 0;
+    for (int i = 0; i < 40; i++) {
+      ExactReal x = root(2 + random.below(20), 1 + random.below(4));
+      ExactReal y = root(2 + random.below(20), 1 + random.below(3));
+      ExactReal sum = ExactReal.of(random.rational(6));
+      for (ExactReal term : List.of(x, y, x.multiply(y), x.multiply(x), y.multiply(y))) {
+        sum = sum.add(term.multiply(ExactReal.of(random.rational(6))));
+      }
+      if (!sum.isZero()) {
+        seen++;
+        ExactReal reciprocal = number(1).divide(sum);
+        assertThat(reciprocal.multiply(sum).rational()).contains(Rational.ONE);
+        assertThat(reciprocal.pow(-2)).isEqualTo(sum.multiply(sum));
+        assertThat(reciprocal.sign()).isEqualTo(sum.sign());
+        assertThat(sum.divide(sum.add(sum)).rational()).contains(Rational.of(1, 2));
+      }
+    }
+    assertThat(seen).isGreaterThan(30);
+    ExactReal large = number(1).add(root(2, 65));
+    assertThat(number(1).divide(large).multiply(large).rational()).contains(Rational.ONE);
+    ExactReal conjugate = SQRT2.subtract(number(1));
+    assertThat(number(1).divide(SQRT2.add(number(1))))
+        .isEqualTo(conjugate)
+        .hasSameHashCodeAs(conjugate);
+    assertThatThrownBy(() -> SQRT2.divide(number(0)))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessage("divisor (0) must not be zero");
   }
 
   @Test
@@ -217,13 +252,13 @@ class ExactRealTest {
         List.of(
             E,
             E.negate(),
-            ExactReal.of(Rational.parse("1e-300")).multiply(E),
+            ExactReal.of(RationalText.parse("1e-300")).multiply(E),
             exp(-5000, 1),
             exp(5000, 1).add(SQRT2),
             exp(1, 1_000_000).subtract(number(1)),
             number(1).divide(exp(700, 1).add(number(1))),
             SQRT2.subtract(
-                ExactReal.of(Rational.parse("1.41421356237309504880168872420969807857"))));
+                ExactReal.of(RationalText.parse("1.41421356237309504880168872420969807857"))));
     for (ExactReal number : numbers) {
       for (int bits : new int[] {1, 10, 64, 300}) {
         Enclosure enclosure = number.enclose(bits);

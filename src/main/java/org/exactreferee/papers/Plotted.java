@@ -1,6 +1,7 @@
 package org.exactreferee.papers;
 
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.show.figure.Figure;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.number.Rational;
@@ -34,7 +35,7 @@ record Plotted(Rational x, Cell exact, Cell decimal) {
 
   /** What is drawn: the digits that are shown. */
   Real y() {
-    return Real.of(Rational.parse(decimal.plain()));
+    return Real.of(RationalText.parse(decimal.plain()));
   }
 
   Figure.Point point() {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 
 /**
@@ -43,7 +44,7 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
           "trials (" + trials + ") must be between 1 and " + MOST_TRIALS);
     }
     if (scenario.startsWith(CORRELATION)) {
-      Rational t = Rational.parse(scenario.substring(CORRELATION.length()));
+      Rational t = RationalText.parse(scenario.substring(CORRELATION.length()));
       return correlated(t, candidates, trials, seed);
     }
     if (!scenario.matches("[1-8]")) {

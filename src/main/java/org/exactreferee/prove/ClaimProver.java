@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.numeral.EnclosedDifference;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;
@@ -135,7 +136,8 @@ public final class ClaimProver {
     List<Difference> list = new ArrayList<>();
     for (int i = 0; i < chain.relations().size(); i++) {
       Comparison comparison = numbers.get(i).compareWith(numbers.get(i + 1), limits.bits());
-      Optional<Enclosure> difference = comparison.difference();
+      Optional<Enclosure> difference =
+          EnclosedDifference.of(numbers.get(i), numbers.get(i + 1), comparison);
       if (difference.isEmpty()) {
         return Optional.empty();
       }

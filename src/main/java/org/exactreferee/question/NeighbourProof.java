@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Answer;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Instance;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Verdict;
@@ -200,7 +201,7 @@ public final class NeighbourProof {
   /** The same from the exact value, if there is one. */
   public Cell atLeast(Real expEpsilon) {
     String least = Decimal.of(expEpsilon.ln(), digits, Decimal.Rounding.DOWN).digits();
-    Expression bound = Terms.number(Rational.parse(least));
+    Expression bound = Terms.number(RationalText.parse(least));
     if (tight.isPresent() && tight.get().isProved()) {
       return tight.get().stated(t -> Terms.compare(ln(t), Relation.AT_LEAST, bound), least);
     }
@@ -241,7 +242,7 @@ public final class NeighbourProof {
     }
     Real logarithm = Real.of(found.upper().orElseThrow()).ln();
     String most = Decimal.of(logarithm, digits, Decimal.Rounding.UP).digits();
-    Expression bound = Terms.number(Rational.parse(most));
+    Expression bound = Terms.number(RationalText.parse(most));
     return tight
         .map(t -> t.stated(value -> Terms.compare(ln(value), Relation.AT_MOST, bound), most))
         .orElseGet(() -> Cell.computed(most, why()));

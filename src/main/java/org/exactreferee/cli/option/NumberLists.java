@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -77,7 +78,7 @@ public final class NumberLists {
 
   private static Rational rational(String text) {
     try {
-      return Rational.parse(text);
+      return RationalText.parse(text);
     } catch (NumberFormatException refused) {
       throw new TypeConversionException(
           "number (" + text + ") must be a fraction or a decimal, such as 1/2 or 0.05");

@@ -2,6 +2,7 @@ package org.exactreferee.cli.option;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -29,8 +30,8 @@ public record NumberRange(Rational first, Rational last) {
     public NumberRange convert(String text) {
       int dots = text.indexOf("..");
       try {
-        Rational first = Rational.parse(dots < 0 ? text : text.substring(0, dots));
-        Rational last = dots < 0 ? first : Rational.parse(text.substring(dots + 2));
+        Rational first = RationalText.parse(dots < 0 ? text : text.substring(0, dots));
+        Rational last = dots < 0 ? first : RationalText.parse(text.substring(dots + 2));
         if (dots >= 0 && first.compareTo(last) >= 0) {
           throw new TypeConversionException("range (" + text + ") must go up");
         }

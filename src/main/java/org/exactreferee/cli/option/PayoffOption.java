@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.OptimalRule;
@@ -97,7 +98,7 @@ public final class PayoffOption {
     List<Rational> values = new ArrayList<>();
     for (String item : text.split(",", -1)) {
       try {
-        values.add(Rational.parse(item.strip()));
+        values.add(RationalText.parse(item.strip()));
       } catch (NumberFormatException refused) {
         throw new BadInputException(
             "payoff (" + text + ") must be best, top:S, expected-rank or numbers such as 1,1/2,0");

@@ -3,6 +3,7 @@ package org.exactreferee.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.table.CellReader;
 import org.exactreferee.trusted.kernel.table.Cell;
 import org.exactreferee.trusted.kernel.table.Parameter;
@@ -79,7 +80,7 @@ public final class RangeText {
 
   private static Rational number(Parameter parameter, String text, String word) {
     try {
-      Rational value = Rational.parse(word);
+      Rational value = RationalText.parse(word);
       int bits = Math.max(value.numerator().bitLength(), value.denominator().bitLength());
       if (bits > LARGEST) {
         throw refused(parameter, text);

@@ -16,6 +16,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.OptimalRule;
@@ -82,7 +83,7 @@ public final class RuleOptions {
    */
   public static Rational probability(String mix, String accepted) {
     try {
-      return Rational.parse(mix);
+      return RationalText.parse(mix);
     } catch (NumberFormatException refused) {
       throw new BadInputException("mix (" + mix + ") must be " + accepted);
     }
@@ -183,7 +184,7 @@ public final class RuleOptions {
     List<Rational> numbers = new ArrayList<>();
     for (String item : text.strip().split("[,\\s]+", -1)) {
       try {
-        numbers.add(Rational.parse(item));
+        numbers.add(RationalText.parse(item));
       } catch (NumberFormatException refused) {
         throw new BadInputException(where + " must hold numbers such as 1/2, not '" + item + "'");
       }

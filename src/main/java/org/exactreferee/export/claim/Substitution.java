@@ -148,34 +148,16 @@ public record Substitution(Map<String, Definition> definitions)
   }
 
   private Domain in(Domain domain) {
-    return domain.accept(
-        new Domain.Visitor<Domain>() {
-          @Override
-          public Domain integerRange(Domain.IntegerRange range) {
-            return new Domain.IntegerRange(in(range.from()), range.to().map(Substitution.this::in));
-          }
-
-          @Override
-          public Domain elements(Domain.Elements elements) {
-            return new Domain.Elements(in(elements.collection()));
-          }
-
-          @Override
-          public Domain interval(Domain.Interval interval) {
-            Optional<Expression> lower = interval.lower().map(Substitution.this::in);
-            Optional<Expression> upper = interval.upper().map(Substitution.this::in);
-            return new Domain.Interval(
-                lower, interval.lowerClosed(), upper, interval.upperClosed());
-          }
-
-          @Override
-          public Domain polytope(Domain.Polytope polytope) {
-            throw new NotExportedException("variables of a polytope are not exported");
-          }
-
-          private Expression in(Expression expression) {
-            return Substitution.this.in(expression);
-          }
+    return domain.match(
+        range -> new Domain.IntegerRange(in(range.from()), range.to().map(this::in)),
+        elements -> new Domain.Elements(in(elements.collection())),
+        interval -> {
+          Optional<Expression> lower = interval.lower().map(this::in);
+          Optional<Expression> upper = interval.upper().map(this::in);
+          return new Domain.Interval(lower, interval.lowerClosed(), upper, interval.upperClosed());
+        },
+        polytope -> {
+          throw new NotExportedException("variables of a polytope are not exported");
         });
   }
 }

@@ -24,6 +24,7 @@ import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.Substitution;
 import org.exactreferee.export.claim.VectorWriter;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Definition;
@@ -204,11 +205,11 @@ final class SmtTerm extends VectorWriter<List<String>> {
     question.suppose(
         words + " lies between " + low + " and " + high,
         "(<= "
-            + SmtQuestion.number(Rational.parse(low))
+            + SmtQuestion.number(RationalText.parse(low))
             + " "
             + name
             + " "
-            + SmtQuestion.number(Rational.parse(high))
+            + SmtQuestion.number(RationalText.parse(high))
             + ")");
   }
 

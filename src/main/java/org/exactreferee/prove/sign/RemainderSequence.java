@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.number.Polynomial;
+import org.exactreferee.trusted.number.Rational;
 
 /**
  * Euclid's algorithm with signs: from two polynomials on, each next one is a positive multiple of
@@ -30,7 +31,12 @@ final class RemainderSequence {
   /** The monic greatest common divisor of p, which must not be zero, and q. */
   static <F extends OrderedField<F>> Polynomial<F> gcd(Polynomial<F> p, Polynomial<F> q) {
     List<Polynomial<F>> sequence = of(p, q);
-    return sequence.get(sequence.size() - 1).monic();
+    return monic(sequence.get(sequence.size() - 1));
+  }
+
+  /** A polynomial divided by its leading coefficient; zero stays zero. */
+  static <F extends OrderedField<F>> Polynomial<F> monic(Polynomial<F> p) {
+    return p.isZero() ? p : p.scale(p.embed(Rational.ONE).divide(p.leading()));
   }
 
   /** A positive multiple of the remainder. */

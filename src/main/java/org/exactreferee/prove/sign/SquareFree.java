@@ -35,8 +35,8 @@ public final class SquareFree {
   static <F extends OrderedField<F>> List<Factor<F>> byYun(Polynomial<F> p) {
     List<Factor<F>> factors = new ArrayList<>();
     Polynomial<F> common = RemainderSequence.gcd(p, Derivative.of(p));
-    Polynomial<F> rest = quotient(p.monic(), common);
-    Polynomial<F> slope = quotient(Derivative.of(p.monic()), common);
+    Polynomial<F> rest = quotient(RemainderSequence.monic(p), common);
+    Polynomial<F> slope = quotient(Derivative.of(RemainderSequence.monic(p)), common);
     for (int multiplicity = 1; rest.degree() > 0; multiplicity++) {
       Polynomial<F> difference = slope.subtract(Derivative.of(rest));
       Polynomial<F> factor = RemainderSequence.gcd(rest, difference);

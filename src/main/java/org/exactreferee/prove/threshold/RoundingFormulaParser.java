@@ -3,6 +3,7 @@ package org.exactreferee.prove.threshold;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Optional;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.threshold.RoundingFormula.Line;
 import org.exactreferee.prove.threshold.RoundingFormula.Rounding;
 import org.exactreferee.trusted.number.Rational;
@@ -99,7 +100,7 @@ final class RoundingFormulaParser {
     if (start == at) {
       throw refused("a number, n or (");
     }
-    return scale(ONE, Rational.parse(text.substring(start, at)));
+    return scale(ONE, RationalText.parse(text.substring(start, at)));
   }
 
   private static Line add(Line a, Line b) {

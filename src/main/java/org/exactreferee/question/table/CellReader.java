@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.certificate.ExactRealText;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.trusted.kernel.evidence.Reason;
@@ -76,7 +77,7 @@ public final class CellReader {
   /** The numbers of a vector of fractions. */
   static List<Rational> fractions(String vector) {
     return Arrays.stream(vector.substring(1, vector.length() - 1).split(", ", -1))
-        .map(Rational::parse)
+        .map(RationalText::parse)
         .toList();
   }
 
@@ -97,7 +98,7 @@ public final class CellReader {
 
   private static Optional<Cell.Exact> fraction(String text) {
     try {
-      return Optional.of(Cell.Exact.of(Rational.parse(text)));
+      return Optional.of(Cell.Exact.of(RationalText.parse(text)));
     } catch (NumberFormatException malformed) {
       return Optional.empty();
     }
@@ -154,7 +155,7 @@ public final class CellReader {
     List<Rational> numbers = new ArrayList<>();
     try {
       for (int i = 1; i < parts.length; i++) {
-        numbers.add(Rational.parse(parts[i]));
+        numbers.add(RationalText.parse(parts[i]));
       }
       return Optional.of(new Cell.Named(parts[0], numbers));
     } catch (NumberFormatException malformed) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.stopping.PrivateStoppingQuestion;
 import org.exactreferee.prove.stopping.PrivateStoppingRule;
@@ -77,7 +78,7 @@ final class MixQuestions {
   }
 
   private static ExactReal number(String fraction) {
-    return ExactReal.of(Rational.parse(fraction));
+    return ExactReal.of(RationalText.parse(fraction));
   }
 
   private static Question.Filling filling(List<BestMix> found, int digits) {

@@ -1,6 +1,7 @@
 package org.exactreferee.question.table;
 
 import java.util.List;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.kernel.table.Cell;
 import org.exactreferee.trusted.kernel.table.TableHead;
 import org.exactreferee.trusted.model.selection.Selection;
@@ -19,7 +20,7 @@ public final class Uncovered {
     List<Cell> first = head.grid().values().get(0);
     return switch (head.kind().name()) {
       case "threshold" ->
-          first.stream().allMatch(n -> Rational.parse(n.text()).compareTo(MOST_CANDIDATES) <= 0)
+          first.stream().allMatch(n -> RationalText.parse(n.text()).compareTo(MOST_CANDIDATES) <= 0)
               ? ""
               : "that beyond n = 1000 the probability to win is (t - 1)/n*(H(n - 1) - H(t - 2))";
       case "asymptotic" -> "that a_k/e is the limit of the rank laws";

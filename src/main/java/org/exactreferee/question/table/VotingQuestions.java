@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.voting.SmallestPhantom;
 import org.exactreferee.prove.voting.VotingDesign;
 import org.exactreferee.question.Question;
@@ -34,7 +35,7 @@ final class VotingQuestions {
   }
 
   private static List<String> phantoms(List<String> row, int digits) {
-    Rational exponent = Rational.parse(row.get(0)).multiply(Rational.parse(row.get(1)));
+    Rational exponent = RationalText.parse(row.get(0)).multiply(RationalText.parse(row.get(1)));
     SmallestPhantom found = SmallestPhantom.of(exponent, new BigInteger(row.get(2)));
     ExactReal least = SmallestPhantom.least(exponent);
     return List.of(

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Rational;
@@ -46,12 +47,12 @@ public final class DecimalStatement {
 
   /** Whether a decimal, rounded to nearest, is right of a fraction. */
   public static boolean isRight(Rational fraction, Decimal decimal) {
-    Rational shown = Rational.parse(decimal.digits());
+    Rational shown = RationalText.parse(decimal.digits());
     Rational off = shown.subtract(fraction).abs();
     BigDecimal half = new BigDecimal(decimal.digits()).ulp().divide(BigDecimal.valueOf(2));
     return decimal.exact()
         ? off.sign() == 0
-        : off.compareTo(Rational.parse(half.toPlainString())) <= 0;
+        : off.compareTo(RationalText.parse(half.toPlainString())) <= 0;
   }
 
   private static Expression between(

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.EnclosedDifference;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -98,8 +100,7 @@ public record GroundText(List<String> cases, List<String> reasons) {
       return same(left);
     }
     String enclosure =
-        comparison
-            .difference()
+        EnclosedDifference.of(compared.leftValue().real(), compared.rightValue().real(), comparison)
             .map(GroundText::text)
             .orElse(" is too large or small to be written");
     boolean open = comparison.order() == Comparison.Order.UNKNOWN;
@@ -134,8 +135,8 @@ public record GroundText(List<String> cases, List<String> reasons) {
     Decimal low = Decimal.of(lower, DIGITS, Decimal.Rounding.DOWN);
     Decimal high = Decimal.of(upper, DIGITS, Decimal.Rounding.UP);
     boolean enclosed =
-        Rational.parse(low.digits()).compareTo(lower) <= 0
-            && upper.compareTo(Rational.parse(high.digits())) <= 0;
+        RationalText.parse(low.digits()).compareTo(lower) <= 0
+            && upper.compareTo(RationalText.parse(high.digits())) <= 0;
     return enclosed ? " lies in [" + low.digits() + ", " + high.digits() + "]" : sign(lower, upper);
   }
 

@@ -62,31 +62,16 @@ final class Procedures {
   }
 
   private static String procedure(Domain domain, long reals) {
-    return domain.accept(
-        new Domain.Visitor<String>() {
-          @Override
-          public String integerRange(Domain.IntegerRange range) {
-            return range.to().isPresent()
+    return domain.match(
+        range ->
+            range.to().isPresent()
                 ? "enumeration, smallest first"
-                : "enumeration up to the last zero of a polynomial, polynomial sign beyond it";
-          }
-
-          @Override
-          public String elements(Domain.Elements elements) {
-            return "enumeration, in order";
-          }
-
-          @Override
-          public String interval(Domain.Interval interval) {
-            return reals > 1
+                : "enumeration up to the last zero of a polynomial, polynomial sign beyond it",
+        elements -> "enumeration, in order",
+        interval ->
+            reals > 1
                 ? "ends of the box where the statement is affine in it, else polynomial sign"
-                : "polynomial sign";
-          }
-
-          @Override
-          public String polytope(Domain.Polytope polytope) {
-            return "exact linear programs, one per comparison";
-          }
-        });
+                : "polynomial sign",
+        polytope -> "exact linear programs, one per comparison");
   }
 }

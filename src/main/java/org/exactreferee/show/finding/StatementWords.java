@@ -165,7 +165,11 @@ public final class StatementWords extends PartialVisitor<String> {
     List<Binders.Binder> list = quantified.binders().list();
     List<String> parts = new ArrayList<>();
     for (Binders.Binder binder : list) {
-      parts.add(binder.domain().accept(new DomainWords(binder.variable(), all)));
+      DomainWords words = new DomainWords(binder.variable(), all);
+      parts.add(
+          binder
+              .domain()
+              .match(words::integerRange, words::elements, words::interval, words::polytope));
     }
     String variables =
         parts.size() < 2
@@ -184,7 +188,7 @@ public final class StatementWords extends PartialVisitor<String> {
   }
 
   /** A variable and what it goes through. */
-  private final class DomainWords implements Domain.Visitor<String> {
+  private final class DomainWords {
     private final String variable;
     private final boolean all;
 
@@ -197,8 +201,7 @@ public final class StatementWords extends PartialVisitor<String> {
       return all ? "every" : "a";
     }
 
-    @Override
-    public String integerRange(Domain.IntegerRange range) {
+    String integerRange(Domain.IntegerRange range) {
       String from = end(range.from());
       Optional<String> to = range.to().map(StatementWords.this::end);
       if (to.equals(Optional.of(from))) {
@@ -210,8 +213,7 @@ public final class StatementWords extends PartialVisitor<String> {
           : who + (all ? "integers " : "integer ") + variable + " from " + from + " on";
     }
 
-    @Override
-    public String elements(Domain.Elements elements) {
+    String elements(Domain.Elements elements) {
       Expression collection = elements.collection();
       if (collection instanceof Expression.Vector listed) {
         String list =
@@ -239,8 +241,7 @@ public final class StatementWords extends PartialVisitor<String> {
       };
     }
 
-    @Override
-    public String interval(Domain.Interval interval) {
+    String interval(Domain.Interval interval) {
       String who = all ? "all real " : "a real ";
       Optional<String> lower =
           interval.lower().map(end -> formula(end) + (interval.lowerClosed() ? " <= " : " < "));
@@ -260,8 +261,7 @@ public final class StatementWords extends PartialVisitor<String> {
               .orElse("");
     }
 
-    @Override
-    public String polytope(Domain.Polytope polytope) {
+    String polytope(Domain.Polytope polytope) {
       String unknowns =
           polytope.unknowns().stream().map(this::unknown).collect(Collectors.joining(", "));
       String rows =

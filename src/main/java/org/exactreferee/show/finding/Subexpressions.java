@@ -37,28 +37,11 @@ public final class Subexpressions {
 
   /** What stands in a domain. */
   static List<Expression> in(Domain domain) {
-    return domain.accept(
-        new Domain.Visitor<List<Expression>>() {
-          @Override
-          public List<Expression> integerRange(Domain.IntegerRange range) {
-            return joined(List.of(range.from()), range.to().stream().toList());
-          }
-
-          @Override
-          public List<Expression> elements(Domain.Elements elements) {
-            return List.of(elements.collection());
-          }
-
-          @Override
-          public List<Expression> interval(Domain.Interval interval) {
-            return Stream.concat(interval.lower().stream(), interval.upper().stream()).toList();
-          }
-
-          @Override
-          public List<Expression> polytope(Domain.Polytope polytope) {
-            return joined(sizes(polytope.unknowns()), conditions(polytope.rows()));
-          }
-        });
+    return domain.match(
+        range -> joined(List.of(range.from()), range.to().stream().toList()),
+        elements -> List.of(elements.collection()),
+        interval -> Stream.concat(interval.lower().stream(), interval.upper().stream()).toList(),
+        polytope -> joined(sizes(polytope.unknowns()), conditions(polytope.rows())));
   }
 
   private static List<Expression> sizes(List<Program.Unknown> unknowns) {

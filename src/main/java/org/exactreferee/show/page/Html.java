@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.show.finding.DecimalStatement;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.number.Rational;
@@ -71,7 +72,7 @@ final class Html {
         .matcher(text)
         .replaceAll(
             found -> {
-              Rational fraction = Rational.parse(found.group());
+              Rational fraction = RationalText.parse(found.group());
               Decimal digits = Decimal.of(fraction, DIGITS);
               if (!DecimalStatement.isRight(fraction, digits)) {
                 return Matcher.quoteReplacement(found.group());

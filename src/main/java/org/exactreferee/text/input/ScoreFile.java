@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.json.Json;
 import org.exactreferee.text.json.Json.Place;
 import org.exactreferee.text.json.Json.Text;
@@ -109,7 +110,7 @@ public record ScoreFile(List<String> names, List<Rational> scores, List<Rational
 
   static Rational number(Text text) {
     try {
-      return Rational.parse(text.value());
+      return RationalText.parse(text.value());
     } catch (NumberFormatException malformed) {
       throw new MechanismFormatException(
           text.place(),

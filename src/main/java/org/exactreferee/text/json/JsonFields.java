@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.language.NearestName;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.number.Rational;
@@ -116,7 +117,7 @@ public final class JsonFields {
   public static Rational rational(Json value) {
     String text = text(value);
     try {
-      Rational number = Rational.parse(text);
+      Rational number = RationalText.parse(text);
       if (number.toString().equals(text)) {
         return number;
       }

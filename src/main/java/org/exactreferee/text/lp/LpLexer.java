@@ -3,6 +3,7 @@ package org.exactreferee.text.lp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.json.Json.Place;
 import org.exactreferee.text.lp.LpWords.Section;
 import org.exactreferee.trusted.linear.Order;
@@ -188,7 +189,7 @@ final class LpLexer {
     }
     String shown = line.substring(start, next);
     try {
-      return new Numeral(Rational.parse(completed(shown)), place, shown);
+      return new Numeral(RationalText.parse(completed(shown)), place, shown);
     } catch (NumberFormatException malformed) {
       throw new LpFormatException(place, malformed.getMessage());
     }

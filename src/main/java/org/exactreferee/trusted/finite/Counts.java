@@ -14,11 +14,21 @@ public final class Counts {
     if (n < 0) {
       throw new IllegalArgumentException("n (" + n + ") must not be negative");
     }
-    BigInteger product = BigInteger.ONE;
-    for (int i = 2; i <= n; i++) {
-      product = product.multiply(BigInteger.valueOf(i));
+    return product(BigInteger.ZERO, 0, n);
+  }
+
+  /** The product of {@code base + i} for {@code from < i <= to}, by halves. */
+  private static BigInteger product(BigInteger base, int from, int to) {
+    if (to - from <= 1) {
+      return to == from ? BigInteger.ONE : base.add(BigInteger.valueOf(to));
     }
-    return product;
+    int middle = (from + to) >>> 1;
+    return product(base, from, middle).multiply(product(base, middle, to));
+  }
+
+  /** {@code n (n - 1) ... (n - k + 1) / k!} for {@code 0 <= k <= n}. */
+  public static BigInteger binomial(BigInteger n, int k) {
+    return product(n.subtract(BigInteger.valueOf(k)), 0, k).divide(factorial(k));
   }
 
   /** The number of k-element subsets of an n-element set; 0 unless {@code 0 <= k <= n}. */
@@ -29,11 +39,7 @@ public final class Counts {
     if (k < 0 || k > n) {
       return BigInteger.ZERO;
     }
-    BigInteger product = BigInteger.ONE;
-    for (int i = 1; i <= Math.min(k, n - k); i++) {
-      product = product.multiply(BigInteger.valueOf(n + 1L - i)).divide(BigInteger.valueOf(i));
-    }
-    return product;
+    return binomial(BigInteger.valueOf(n), Math.min(k, n - k));
   }
 
   /** The rows 0 to n of Pascal's triangle: entry k of row m is {@code binomial(m, k)}. */

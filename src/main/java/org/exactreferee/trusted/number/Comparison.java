@@ -1,17 +1,13 @@
 package org.exactreferee.trusted.number;
 
-import java.util.Optional;
-
 /**
- * The order of two real numbers, as far as it could be decided, and what decided it.
+ * The order of two real numbers, as far as it could be decided.
  *
  * @param order how the left number stands to the right one
- * @param bits the precision that was needed, or the limit at which the question was given up
- * @param difference an enclosure of left - right that excludes zero if the order is strict; empty
- *     if the difference is too large or too small to be written out
+ * @param bits the precision that was needed, or the limit at which the question was given up; 0 if
+ *     algebra decided it
  */
-public record Comparison(Order order, int bits, Optional<Enclosure> difference) {
-
+public record Comparison(Order order, int bits) {
   /** The possible answers. */
   public enum Order {
     LESS,

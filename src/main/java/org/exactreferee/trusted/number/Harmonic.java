@@ -19,25 +19,13 @@ public final class Harmonic {
     return n == 0 ? Rational.ZERO : sumOfReciprocals(0, n);
   }
 
+  /** The sum of 1/i for from < i <= to, by halving the range, so that no fraction grows early. */
   private static Rational sumOfReciprocals(int from, int to) {
-    Quotient all = Quotient.of(from, to);
-    return Rational.of(all.top, all.bottom);
-  }
-
-  /** The sum of 1/i for from < i <= to over the product of the i, by halving the range. */
-  private record Quotient(BigInteger top, BigInteger bottom) {
-
-    static Quotient of(int from, int to) {
-      if (to - from == 1) {
-        return new Quotient(BigInteger.ONE, BigInteger.valueOf(to));
-      }
-      int middle = (from + to) >>> 1;
-      Quotient left = of(from, middle);
-      Quotient right = of(middle, to);
-      return new Quotient(
-          left.top.multiply(right.bottom).add(right.top.multiply(left.bottom)),
-          left.bottom.multiply(right.bottom));
+    if (to - from == 1) {
+      return Rational.of(1, to);
     }
+    int middle = (from + to) >>> 1;
+    return sumOfReciprocals(from, middle).add(sumOfReciprocals(middle, to));
   }
 
   /**

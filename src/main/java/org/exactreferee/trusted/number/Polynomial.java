@@ -156,23 +156,6 @@ public final class Polynomial<F extends OrderedField<F>> {
     return new Division<>(new Polynomial<>(zero, quotient), new Polynomial<>(zero, rest));
   }
 
-  /** The monic greatest common divisor; zero only if both are zero. */
-  public Polynomial<F> gcd(Polynomial<F> that) {
-    Polynomial<F> divisor = this;
-    Polynomial<F> next = that;
-    while (!next.isZero()) {
-      Polynomial<F> remainder = divisor.divideAndRemainder(next).remainder();
-      divisor = next;
-      next = remainder.monic();
-    }
-    return divisor.monic();
-  }
-
-  /** This divided by its leading coefficient; zero stays zero. */
-  public Polynomial<F> monic() {
-    return isZero() ? this : scale(embed(Rational.ONE).divide(leading()));
-  }
-
   public F evaluate(F point) {
     F value = leading();
     for (int i = degree() - 1; i >= 0; i--) {

@@ -81,15 +81,6 @@ public final class Rational implements OrderedField<Rational> {
     return coprime(mantissa.shiftRight(common), BigInteger.ONE.shiftLeft(-exponent - common));
   }
 
-  /**
-   * Reads {@code 3/7}, {@code -0.05} or {@code 1e-3} as the exact rational it denotes.
-   *
-   * @throws NumberFormatException if the text is none of these
-   */
-  public static Rational parse(String text) {
-    return RationalText.parse(text);
-  }
-
   /** A value from parts that are known to be coprime, the denominator positive. */
   private static Rational coprime(BigInteger numerator, BigInteger denominator) {
     return fits(numerator) && fits(denominator)
@@ -329,7 +320,7 @@ public final class Rational implements OrderedField<Rational> {
         : 31 * bigNum.hashCode() + bigDen.hashCode();
   }
 
-  /** {@code 3/7}, or {@code -2} for an integer; {@link #parse} reads it back. */
+  /** {@code 3/7}, or {@code -2} for an integer. */
   @Override
   public String toString() {
     return isInteger() ? numerator().toString() : numerator() + "/" + denominator();

@@ -34,9 +34,7 @@ public interface PrivacyLoss<I, O, F extends OrderedField<F>> {
       Mechanism<I, O, F> mechanism, Adjacency<I> adjacency) {
     return new PairwiseLoss<>(
         adjacency,
-        pair ->
-            new PairLoss.AllEvents<>(
-                pair, mechanism.law(pair.first()), mechanism.law(pair.second())));
+        pair -> PairLoss.of(pair, mechanism.law(pair.first()), mechanism.law(pair.second())));
   }
 
   /**
@@ -46,7 +44,11 @@ public interface PrivacyLoss<I, O, F extends OrderedField<F>> {
   static <I, O, F extends OrderedField<F>> PrivacyLoss<I, O, F> ofOutput(
       Mechanism<I, O, F> mechanism, Adjacency<I> adjacency, O output) {
     return new PairwiseLoss<>(
-        adjacency, pair -> PairLoss.OneEvent.of(Witness.of(mechanism, pair, List.of(output))));
+        adjacency,
+        pair -> {
+          Witness<I, O, F> event = Witness.of(mechanism, pair, List.of(output));
+          return PairLoss.of(pair, output, event.first(), event.second());
+        });
   }
 
   /**
@@ -85,13 +87,7 @@ public interface PrivacyLoss<I, O, F extends OrderedField<F>> {
                     .filter(j -> j != i)
                     .boxed()
                     .toList()),
-        swap ->
-            PairLoss.OneEvent.of(
-                new Witness<>(
-                    swap,
-                    List.of(swap.first()),
-                    q.get(swap.first() - 1),
-                    q.get(swap.second() - 1))));
+        swap -> PairLoss.of(swap, swap.first(), q.get(swap.first() - 1), q.get(swap.second() - 1)));
   }
 
   /** An event that breaks the budget, of the largest excess; none if the mechanism is private. */

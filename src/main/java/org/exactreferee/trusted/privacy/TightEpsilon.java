@@ -6,12 +6,6 @@ import org.exactreferee.trusted.number.OrderedField;
 
 /** The least epsilon for a delta, if there is one. */
 public sealed interface TightEpsilon<I, O, F extends OrderedField<F>> {
-
-  /** What one of the functions makes of this. */
-  <T> T match(
-      Function<? super Finite<I, O, F>, ? extends T> finite,
-      Function<? super Infinite<I, O, F>, ? extends T> infinite);
-
   /**
    * A least epsilon exists.
    *
@@ -20,15 +14,7 @@ public sealed interface TightEpsilon<I, O, F extends OrderedField<F>> {
    *     smaller E will do; empty if E is 1, the least of all
    */
   record Finite<I, O, F extends OrderedField<F>>(F expEpsilon, Optional<Witness<I, O, F>> attained)
-      implements TightEpsilon<I, O, F> {
-
-    @Override
-    public <T> T match(
-        Function<? super Finite<I, O, F>, ? extends T> finite,
-        Function<? super Infinite<I, O, F>, ? extends T> infinite) {
-      return finite.apply(this);
-    }
-  }
+      implements TightEpsilon<I, O, F> {}
 
   /**
    * No epsilon is enough.
@@ -36,13 +22,14 @@ public sealed interface TightEpsilon<I, O, F extends OrderedField<F>> {
    * @param witness an event with {@code P(S) > delta} and {@code Q(S) = 0}
    */
   record Infinite<I, O, F extends OrderedField<F>>(Witness<I, O, F> witness)
-      implements TightEpsilon<I, O, F> {
+      implements TightEpsilon<I, O, F> {}
 
-    @Override
-    public <T> T match(
-        Function<? super Finite<I, O, F>, ? extends T> finite,
-        Function<? super Infinite<I, O, F>, ? extends T> infinite) {
-      return infinite.apply(this);
-    }
+  /** What the one function says that fits. */
+  default <T> T match(
+      Function<? super Finite<I, O, F>, ? extends T> finite,
+      Function<? super Infinite<I, O, F>, ? extends T> infinite) {
+    return this instanceof Finite<I, O, F> least
+        ? finite.apply(least)
+        : infinite.apply((Infinite<I, O, F>) this);
   }
 }

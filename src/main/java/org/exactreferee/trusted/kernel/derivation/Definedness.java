@@ -294,7 +294,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     Statements.Peeled peeled =
         Statements.Peeled.of(new Expression.Quantified(Quantifier.FORALL, binders, body));
     Binder binder = peeled.binder();
-    List<Expression> conditions = new ArrayList<>(binder.domain().accept(new OfDomain(binder)));
+    List<Expression> conditions = new ArrayList<>(ofDomain(binder));
     Map<String, Sort> inner = new HashMap<>(letters);
     inner.putAll(sorts(peeled));
     Definedness inside = new Definedness(normal, inner);
@@ -340,56 +340,54 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     return new Definedness(sequent.normal(), sequent.letters()).sorts(peeled);
   }
 
-  /** What makes a domain defined. */
-  private final class OfDomain implements Domain.Visitor<List<Expression>> {
-    private final Binder binder;
+  /** What makes the domain of a binder defined. */
+  private List<Expression> ofDomain(Binder binder) {
+    return binder
+        .domain()
+        .match(
+            this::integerRange,
+            this::elements,
+            this::interval,
+            polytope -> polytope(binder, polytope));
+  }
 
-    OfDomain(Binder binder) {
-      this.binder = binder;
-    }
+  private List<Expression> integerRange(Domain.IntegerRange range) {
+    List<Expression> ends = new ArrayList<>(List.of(range.from()));
+    range.to().ifPresent(ends::add);
+    ends.forEach(this::requireWhole);
+    return all(ends);
+  }
 
-    @Override
-    public List<Expression> integerRange(Domain.IntegerRange range) {
-      List<Expression> ends = new ArrayList<>(List.of(range.from()));
-      range.to().ifPresent(ends::add);
-      ends.forEach(Definedness.this::requireWhole);
-      return all(ends);
+  private List<Expression> elements(Domain.Elements elements) {
+    if (elements.collection() instanceof Expression.Vector listed
+        && listed.entries().stream().noneMatch(this::isVector)) {
+      return all(listed.entries());
     }
+    throw new NotKnown("a collection is not looked into", elements.collection());
+  }
 
-    @Override
-    public List<Expression> elements(Domain.Elements elements) {
-      if (elements.collection() instanceof Expression.Vector listed
-          && listed.entries().stream().noneMatch(Definedness.this::isVector)) {
-        return all(listed.entries());
-      }
-      throw new NotKnown("a collection is not looked into", elements.collection());
-    }
+  private List<Expression> interval(Domain.Interval interval) {
+    return all(Stream.concat(interval.lower().stream(), interval.upper().stream()).toList());
+  }
 
-    @Override
-    public List<Expression> interval(Domain.Interval interval) {
-      return all(Stream.concat(interval.lower().stream(), interval.upper().stream()).toList());
-    }
+  private List<Expression> polytope(Binder binder, Domain.Polytope polytope) {
+    List<Expression> conditions = new ArrayList<>();
+    polytope
+        .unknowns()
+        .forEach(unknown -> unknown.size().ifPresent(size -> conditions.addAll(ofSize(size))));
+    Domain anyPoint = new Domain.Polytope(polytope.unknowns(), List.of());
+    Statements.Peeled peeled = new Statements.Peeled(binder, Statements.ABSURD);
+    Map<String, Sort> inner = new HashMap<>(letters);
+    inner.putAll(sorts(peeled));
+    Definedness inside = new Definedness(normal, inner);
+    polytope.rows().stream()
+        .flatMap(row -> inside.of(row.condition()).stream())
+        .forEach(one -> conditions.add(Trees.forall(binder.variable(), anyPoint, one)));
+    return conditions;
+  }
 
-    @Override
-    public List<Expression> polytope(Domain.Polytope polytope) {
-      List<Expression> conditions = new ArrayList<>();
-      polytope
-          .unknowns()
-          .forEach(unknown -> unknown.size().ifPresent(size -> conditions.addAll(size(size))));
-      Domain anyPoint = new Domain.Polytope(polytope.unknowns(), List.of());
-      Statements.Peeled peeled = new Statements.Peeled(binder, Statements.ABSURD);
-      Map<String, Sort> inner = new HashMap<>(letters);
-      inner.putAll(sorts(peeled));
-      Definedness inside = new Definedness(normal, inner);
-      polytope.rows().stream()
-          .flatMap(row -> inside.of(row.condition()).stream())
-          .forEach(one -> conditions.add(Trees.forall(binder.variable(), anyPoint, one)));
-      return conditions;
-    }
-
-    private List<Expression> size(Expression size) {
-      requireWhole(size);
-      return with(Definedness.this.of(size), atLeast(size, number(1)));
-    }
+  private List<Expression> ofSize(Expression size) {
+    requireWhole(size);
+    return with(of(size), atLeast(size, number(1)));
   }
 }

@@ -106,23 +106,22 @@ public final class Statements {
     /** What it says of the variables that they are in the domain; empty if no formula says it. */
     public Optional<List<Expression>> membership() {
       Expression x = new Expression.Name(binder.variable());
-      return binder.domain().accept(new Membership(x));
+      Membership of = new Membership(x);
+      return binder.domain().match(of::integerRange, of::elements, of::interval, of::polytope);
     }
   }
 
   /** What says that x is in a domain, beside its sort. */
-  private record Membership(Expression x) implements Domain.Visitor<Optional<List<Expression>>> {
+  private record Membership(Expression x) {
 
-    @Override
-    public Optional<List<Expression>> integerRange(Domain.IntegerRange range) {
+    Optional<List<Expression>> integerRange(Domain.IntegerRange range) {
       List<Expression> bounds = new ArrayList<>();
       bounds.add(Trees.atMost(range.from(), x));
       range.to().ifPresent(to -> bounds.add(Trees.atMost(x, to)));
       return Optional.of(bounds);
     }
 
-    @Override
-    public Optional<List<Expression>> elements(Domain.Elements elements) {
+    Optional<List<Expression>> elements(Domain.Elements elements) {
       return elements.collection() instanceof Expression.Vector listed
           ? listed.entries().stream()
               .map(entry -> Trees.equal(x, entry))
@@ -131,8 +130,7 @@ public final class Statements {
           : Optional.empty();
     }
 
-    @Override
-    public Optional<List<Expression>> interval(Domain.Interval interval) {
+    Optional<List<Expression>> interval(Domain.Interval interval) {
       List<Expression> bounds = new ArrayList<>();
       interval
           .lower()
@@ -145,8 +143,7 @@ public final class Statements {
       return Optional.of(bounds);
     }
 
-    @Override
-    public Optional<List<Expression>> polytope(Domain.Polytope polytope) {
+    Optional<List<Expression>> polytope(Domain.Polytope polytope) {
       return Optional.of(polytope.rows().stream().map(Program.Constraint::condition).toList());
     }
   }

@@ -1,10 +1,10 @@
 package org.exactreferee.trusted.kernel.table;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * The values of the parameters of a table, and the rows that they make.
@@ -35,55 +35,33 @@ public record Grid(RowKind kind, List<List<Cell>> values) {
 
   /** Whether there are more combinations than a table may have. */
   public boolean isTooLong() {
-    long product = 1;
-    for (List<Cell> list : values) {
-      if (list.size() > MOST_ROWS / product) {
-        return true;
-      }
-      product = Math.max(1, product * list.size());
-    }
-    return false;
+    return count().compareTo(BigInteger.valueOf(MOST_ROWS)) > 0;
+  }
+
+  private BigInteger count() {
+    return values.stream()
+        .map(list -> BigInteger.valueOf(list.size()))
+        .reduce(BigInteger.ONE, BigInteger::multiply);
   }
 
   /** How many combinations there are, with those that are left out. */
   public long combinations() {
-    return values.stream().mapToLong(List::size).reduce(1, Math::multiplyExact);
+    return count().longValueExact();
   }
 
   /** The parameters of the rows, in order. */
   public Stream<List<Cell>> rows() {
-    Iterable<List<Cell>> all = () -> new Combinations(values);
-    return StreamSupport.stream(all.spliterator(), false).filter(kind::accepts);
+    return LongStream.range(0, combinations()).mapToObj(this::combination).filter(kind::accepts);
   }
 
-  private static final class Combinations implements Iterator<List<Cell>> {
-    private final List<List<Cell>> values;
-    private final int[] at;
-    private boolean more;
-
-    Combinations(List<List<Cell>> values) {
-      this.values = values;
-      this.at = new int[values.size()];
-      this.more = values.stream().noneMatch(List::isEmpty);
+  /** The combination of a number from 0 on; the last parameter varies fastest. */
+  private List<Cell> combination(long number) {
+    List<Cell> row = new ArrayList<>();
+    long rest = number;
+    for (int i = values.size() - 1; i >= 0; i--) {
+      row.add(0, values.get(i).get((int) (rest % values.get(i).size())));
+      rest /= values.get(i).size();
     }
-
-    @Override
-    public boolean hasNext() {
-      return more;
-    }
-
-    @Override
-    public List<Cell> next() {
-      List<Cell> row = new ArrayList<>();
-      for (int i = 0; i < at.length; i++) {
-        row.add(values.get(i).get(at[i]));
-      }
-      int i = at.length - 1;
-      while (i >= 0 && ++at[i] == values.get(i).size()) {
-        at[i--] = 0;
-      }
-      more = i >= 0;
-      return List.copyOf(row);
-    }
+    return List.copyOf(row);
   }
 }

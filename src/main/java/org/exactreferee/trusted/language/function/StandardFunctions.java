@@ -24,6 +24,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.TRUE;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
 import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Kind;
@@ -74,7 +75,7 @@ public final class StandardFunctions {
               number(HARMONIC + "(integer n)", a -> harmonic(integer(a, 0))),
               number(
                   FACTORIAL + "(integer n)",
-                  a -> fraction(factorial(count(FACTORIAL, integer(a, 0))))),
+                  a -> fraction(Counts.factorial(count(FACTORIAL, integer(a, 0))))),
               number(
                   GCD + "(integer a, integer b)", a -> fraction(integer(a, 0).gcd(integer(a, 1)))),
               number(
@@ -164,8 +165,7 @@ public final class StandardFunctions {
     if (bits.compareTo(BigInteger.valueOf(LARGEST_BITS)) > 0) {
       throw new UndecidedException("C(" + n + ", " + k + ") has too many factors");
     }
-    int count = count(BINOMIAL, fewer);
-    return product(n.subtract(fewer), 0, count).divide(factorial(count));
+    return Counts.binomial(n, count(BINOMIAL, fewer));
   }
 
   /** A fraction up to a limit; beyond it the fraction is too long to be of use. */
@@ -182,18 +182,5 @@ public final class StandardFunctions {
     require(n.signum() >= 0, "argument n of " + function, n, "must not be negative");
     requireAtMost("argument n of " + function, n, LARGEST_COUNT);
     return n.intValueExact();
-  }
-
-  private static BigInteger factorial(int n) {
-    return product(BigInteger.ZERO, 0, n);
-  }
-
-  /** The product of {@code base + i} for {@code from < i <= to}, by halves. */
-  private static BigInteger product(BigInteger base, int from, int to) {
-    if (to - from <= 1) {
-      return to == from ? BigInteger.ONE : base.add(BigInteger.valueOf(to));
-    }
-    int middle = (from + to) >>> 1;
-    return product(base, from, middle).multiply(product(base, middle, to));
   }
 }

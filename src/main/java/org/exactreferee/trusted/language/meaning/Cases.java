@@ -10,7 +10,6 @@ import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.value.CollectionValue;
-import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Problem;
@@ -31,36 +30,16 @@ public record Cases(BigInteger count, Stream<Value> values) implements Iterable<
 
   /** The cases of a finite domain, refused if they are too many for the budget. */
   static Cases of(Evaluation evaluation, Expression node, Domain domain) {
+    if (!domain.isFinite()) {
+      throw Problem.Reason.WRONG_KIND.at(node, "a range such as 1..5 or a finite set is needed");
+    }
     Cases cases =
-        domain.accept(
-            new Domain.Visitor<Cases>() {
-              @Override
-              public Cases integerRange(Domain.IntegerRange range) {
-                Expression end = range.to().orElseThrow(() -> endless(node));
-                return between(integer(evaluation, range.from()), integer(evaluation, end));
-              }
-
-              @Override
-              public Cases elements(Domain.Elements elements) {
-                return Cases.elements(evaluation, elements.collection());
-              }
-
-              @Override
-              public Cases interval(Domain.Interval interval) {
-                throw endless(node);
-              }
-
-              @Override
-              public Cases polytope(Domain.Polytope polytope) {
-                throw endless(node);
-              }
-            });
+        domain instanceof Domain.IntegerRange range
+            ? between(
+                integer(evaluation, range.from()), integer(evaluation, range.to().orElseThrow()))
+            : elements(evaluation, ((Domain.Elements) domain).collection());
     evaluation.budget().require(node, cases.count());
     return cases;
-  }
-
-  private static EvaluationException endless(Expression node) {
-    return Problem.Reason.WRONG_KIND.at(node, "a range such as 1..5 or a finite set is needed");
   }
 
   /** The integers from one to another. */

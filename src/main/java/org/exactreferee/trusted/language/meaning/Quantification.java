@@ -6,7 +6,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -78,8 +77,24 @@ final class Quantification {
     if (index == node.binders().list().size()) {
       return evaluation.budget().counted(node, () -> body(evaluation));
     }
-    Binder binder = node.binders().list().get(index);
-    return Evaluation.statement(() -> binder.domain().accept(new OverDomain(index, evaluation)));
+    Domain domain = node.binders().list().get(index).domain();
+    return Evaluation.statement(
+        () ->
+            domain.match(
+                range ->
+                    domain.isFinite()
+                        ? enumerated(index, evaluation, Cases.of(evaluation, node, domain))
+                        : overIntegers(index, evaluation, Cases.integer(evaluation, range.from())),
+                elements -> enumerated(index, evaluation, Cases.of(evaluation, node, domain)),
+                interval -> overReals(index, evaluation, realInterval(evaluation, interval)),
+                points -> overPolytope(index, evaluation, points)));
+  }
+
+  private Proposition overPolytope(int index, Evaluation evaluation, Domain.Polytope domain) {
+    ProgramReading reading = new ProgramReading(node, domain.unknowns(), domain.rows());
+    Evaluation inner = reading.bind(evaluation);
+    Polytope polytope = new Polytope(reading, inner);
+    return polytope.forAll(forall(index + 1, inner));
   }
 
   /**
@@ -95,42 +110,6 @@ final class Quantification {
     return guard.guarding(
         () ->
             signed(first ? evaluation.leading(node.body()) : evaluation.proposition(node.body())));
-  }
-
-  /** The procedure for each kind of domain. */
-  private final class OverDomain implements Domain.Visitor<Proposition> {
-    private final int index;
-    private final Evaluation evaluation;
-
-    OverDomain(int index, Evaluation evaluation) {
-      this.index = index;
-      this.evaluation = evaluation;
-    }
-
-    @Override
-    public Proposition integerRange(Domain.IntegerRange domain) {
-      return domain.to().isPresent()
-          ? enumerated(index, evaluation, Cases.of(evaluation, node, domain))
-          : overIntegers(index, evaluation, Cases.integer(evaluation, domain.from()));
-    }
-
-    @Override
-    public Proposition elements(Domain.Elements domain) {
-      return enumerated(index, evaluation, Cases.of(evaluation, node, domain));
-    }
-
-    @Override
-    public Proposition interval(Domain.Interval domain) {
-      return overReals(index, evaluation, realInterval(evaluation, domain));
-    }
-
-    @Override
-    public Proposition polytope(Domain.Polytope domain) {
-      ProgramReading reading = new ProgramReading(node, domain.unknowns(), domain.rows());
-      Evaluation inner = reading.bind(evaluation);
-      Polytope polytope = new Polytope(reading, inner);
-      return polytope.forAll(forall(index + 1, inner));
-    }
   }
 
   /**

@@ -298,7 +298,7 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
         inside.rows(polytope.rows());
         continue;
       }
-      Optional<Kind> element = binder.domain().accept(new Elements(inside));
+      Optional<Kind> element = inside.element(binder.domain());
       inside.requireNew(binder, binder.variable());
       inside = inside.with(binder.variable(), Entry.of(element));
     }
@@ -331,47 +331,36 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
   }
 
   /** The kind of the values of a variable. */
-  private record Elements(WellFormed check) implements Domain.Visitor<Optional<Kind>> {
+  private Optional<Kind> element(Domain domain) {
+    return domain.match(
+        range -> ends(Optional.of(range.from()), range.to()),
+        elements -> elements(elements.collection()),
+        interval -> ends(interval.lower(), interval.upper()),
+        polytope -> Optional.empty());
+  }
 
-    @Override
-    public Optional<Kind> integerRange(Domain.IntegerRange range) {
-      check.check(range.from(), Kind.NUMBER);
-      range.to().ifPresent(end -> check.check(end, Kind.NUMBER));
-      return kind(Kind.NUMBER);
-    }
+  private Optional<Kind> ends(Optional<Expression> lower, Optional<Expression> upper) {
+    lower.ifPresent(end -> check(end, Kind.NUMBER));
+    upper.ifPresent(end -> check(end, Kind.NUMBER));
+    return kind(Kind.NUMBER);
+  }
 
-    @Override
-    public Optional<Kind> elements(Domain.Elements elements) {
-      if (elements.collection() instanceof Expression.Vector listed) {
-        Optional<Kind> kind = Optional.empty();
-        for (Expression entry : listed.entries()) {
-          Optional<Kind> found = entry.accept(check);
-          kind.ifPresent(wanted -> check.expect(entry, wanted, found));
-          kind = kind.or(() -> found);
-        }
-        return kind;
-      }
-      Optional<Kind> found = elements.collection().accept(check);
-      Optional<Kind> kind = found.flatMap(Kind::element);
-      if (found.isPresent() && kind.isEmpty()) {
-        check.report(
-            Reason.WRONG_KIND,
-            elements.collection(),
-            "expected a range such as 1..5, an interval or a set but found " + found.get());
+  private Optional<Kind> elements(Expression collection) {
+    if (collection instanceof Expression.Vector listed) {
+      Optional<Kind> kind = Optional.empty();
+      for (Expression entry : listed.entries()) {
+        Optional<Kind> found = entry.accept(this);
+        kind.ifPresent(wanted -> expect(entry, wanted, found));
+        kind = kind.or(() -> found);
       }
       return kind;
     }
-
-    @Override
-    public Optional<Kind> interval(Domain.Interval interval) {
-      interval.lower().ifPresent(end -> check.check(end, Kind.NUMBER));
-      interval.upper().ifPresent(end -> check.check(end, Kind.NUMBER));
-      return kind(Kind.NUMBER);
+    Optional<Kind> found = collection.accept(this);
+    Optional<Kind> kind = found.flatMap(Kind::element);
+    if (found.isPresent() && kind.isEmpty()) {
+      String wanted = "expected a range such as 1..5, an interval or a set but found ";
+      report(Reason.WRONG_KIND, collection, wanted + found.get());
     }
-
-    @Override
-    public Optional<Kind> polytope(Domain.Polytope polytope) {
-      return Optional.empty();
-    }
+    return kind;
   }
 }

@@ -212,40 +212,26 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
 
   /** {@code 1..n} or {@code [0, oo)}. */
   public static String of(Domain domain) {
-    return domain.accept(
-        new Domain.Visitor<String>() {
-          @Override
-          public String integerRange(Domain.IntegerRange range) {
-            return noInterval(range.from()) + ".." + range.to().map(to -> left(to, SUM)).orElse("");
-          }
-
-          @Override
-          public String elements(Domain.Elements elements) {
-            return elements.collection() instanceof Expression.Vector listed
+    return domain.match(
+        range -> noInterval(range.from()) + ".." + range.to().map(to -> left(to, SUM)).orElse(""),
+        elements ->
+            elements.collection() instanceof Expression.Vector listed
                 ? "{" + list(listed.entries()) + "}"
-                : noInterval(elements.collection());
-          }
+                : noInterval(elements.collection()),
+        interval -> {
+          String lower = interval.lower().map(CanonicalText::of).orElse("-oo");
+          String upper = interval.upper().map(CanonicalText::of).orElse("oo");
+          return (interval.lowerClosed() ? "[" : "(")
+              + (lower + ", " + upper)
+              + (interval.upperClosed() ? "]" : ")");
+        },
+        polytope -> "polytope(" + rows(polytope.rows()) + ")");
+  }
 
-          @Override
-          public String polytope(Domain.Polytope polytope) {
-            return "polytope(" + rows(polytope.rows()) + ")";
-          }
-
-          /** What begins with a bracket would be read as an interval. */
-          private String noInterval(Expression operand) {
-            String text = left(operand, SUM);
-            return text.startsWith("[") ? "(" + text + ")" : text;
-          }
-
-          @Override
-          public String interval(Domain.Interval interval) {
-            String lower = interval.lower().map(CanonicalText::of).orElse("-oo");
-            String upper = interval.upper().map(CanonicalText::of).orElse("oo");
-            return (interval.lowerClosed() ? "[" : "(")
-                + (lower + ", " + upper)
-                + (interval.upperClosed() ? "]" : ")");
-          }
-        });
+  /** What begins with a bracket would be read as an interval. */
+  private static String noInterval(Expression operand) {
+    String text = left(operand, SUM);
+    return text.startsWith("[") ? "(" + text + ")" : text;
   }
 
   private static Text closed(String text) {

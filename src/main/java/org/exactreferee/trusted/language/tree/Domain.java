@@ -2,13 +2,12 @@ package org.exactreferee.trusted.language.tree;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.exactreferee.trusted.language.tree.Expression.Program.Constraint;
 import org.exactreferee.trusted.language.tree.Expression.Program.Unknown;
 
 /** What a variable ranges over; its kind picks the procedure that decides. */
 public sealed interface Domain {
-
-  <R> R accept(Visitor<R> visitor);
 
   /** Whether its elements can be gone through one after the other. */
   default boolean isFinite() {
@@ -21,31 +20,16 @@ public sealed interface Domain {
    *
    * @param to empty for {@code from..}, all integers from there on
    */
-  record IntegerRange(Expression from, Optional<Expression> to) implements Domain {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.integerRange(this);
-    }
-  }
+  record IntegerRange(Expression from, Optional<Expression> to) implements Domain {}
 
   /** {@code {1, 5/2}} if it is a vector written down, else a vector or a collection. */
-  record Elements(Expression collection) implements Domain {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.elements(this);
-    }
-  }
+  record Elements(Expression collection) implements Domain {}
 
   /** {@code x[2], y in polytope(x[1] + y <= 1)}: all points that satisfy the rows. */
   record Polytope(List<Unknown> unknowns, List<Constraint> rows) implements Domain {
     public Polytope {
       unknowns = List.copyOf(unknowns);
       rows = List.copyOf(rows);
-    }
-
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.polytope(this);
     }
   }
 
@@ -66,21 +50,20 @@ public sealed interface Domain {
         throw new IllegalArgumentException("end of interval (oo) must be open");
       }
     }
-
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.interval(this);
-    }
   }
 
-  /** One case per kind of domain. */
-  interface Visitor<R> {
-    R integerRange(IntegerRange range);
-
-    R elements(Elements elements);
-
-    R interval(Interval interval);
-
-    R polytope(Polytope polytope);
+  /** What the one function says that fits the kind of domain. */
+  default <R> R match(
+      Function<IntegerRange, R> integerRange,
+      Function<Elements, R> elements,
+      Function<Interval, R> interval,
+      Function<Polytope, R> polytope) {
+    if (this instanceof IntegerRange range) {
+      return integerRange.apply(range);
+    }
+    if (this instanceof Elements each) {
+      return elements.apply(each);
+    }
+    return this instanceof Interval reals ? interval.apply(reals) : polytope.apply((Polytope) this);
   }
 }

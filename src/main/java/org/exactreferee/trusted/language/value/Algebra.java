@@ -1,6 +1,5 @@
 package org.exactreferee.trusted.language.value;
 
-import java.math.BigInteger;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
@@ -10,9 +9,6 @@ import org.exactreferee.trusted.number.real.Real;
 
 /** The arithmetic of quantities. What is not defined is refused here, before it is computed. */
 public final class Algebra {
-
-  /** Powers of fractions up to about this many bits are taken directly. */
-  private static final long DIRECT_BITS = 1L << 20;
 
   private Algebra() {}
 
@@ -51,20 +47,8 @@ public final class Algebra {
         requireDivisor(b.sign() != 0);
         yield new Fraction(a.divide(b));
       }
-      case POWER ->
-          isDirect(a, b)
-              ? new Fraction(a.pow(b.numerator().intValueExact()))
-              : NumberValue.of(reals(operator, Real.of(a), Real.of(b)));
+      case POWER -> NumberValue.of(reals(operator, Real.of(a), Real.of(b)));
     };
-  }
-
-  private static boolean isDirect(Rational base, Rational exponent) {
-    BigInteger power = exponent.numerator();
-    long bits = Math.max(base.numerator().bitLength(), base.denominator().bitLength());
-    return exponent.isInteger()
-        && power.bitLength() < Integer.SIZE
-        && Math.abs(power.longValue()) * bits < DIRECT_BITS
-        && (base.sign() != 0 || power.signum() >= 0);
   }
 
   private static Real reals(ArithmeticOperator operator, Real a, Real b) {

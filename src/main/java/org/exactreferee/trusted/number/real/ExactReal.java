@@ -18,24 +18,20 @@ import org.exactreferee.trusted.number.UndecidedException;
  * the theorems this rests on.
  *
  * <p>Invariant: the denominator has lowest exponent 0; its leading coefficient is 1 if the one it
- * had is easily divided by; a quotient that is a rational multiple of a power of e is held as such,
- * and one that is a sum of moderate size too. Common factors of numerator and denominator are
- * cancelled while that is cheap, and up to {@link #LARGEST_PRINTED_COST} for printing; no
- * comparison depends on it.
+ * had is a product of powers; a quotient that is a rational multiple of a power of e is held as
+ * such, and one that is a sum of moderate size too if the leading coefficient is 1. Common factors
+ * of numerator and denominator are cancelled while that is cheap, and up to {@link
+ * #LARGEST_PRINTED_COST} for printing; no comparison depends on it.
  */
 public final class ExactReal implements OrderedField<ExactReal>, Real {
 
   public static final ExactReal ZERO = of(Rational.ZERO);
   public static final ExactReal ONE = of(Rational.ONE);
 
-  /**
-   * The largest degree in {@code e^(1/d)} for which a fraction is reduced before printing, divided
-   * by the degree of the field of its coefficients.
-   */
-  public static final int LARGEST_PRINTED_COST = 400;
+  /** The largest degree in {@code e^(1/d)} for which a fraction is reduced before printing. */
+  private static final int LARGEST_PRINTED_COST = 400;
 
   private static final int CHEAP_COST = 12;
-  private static final int CHEAP_FIELD = 8;
 
   private final PowerSum top;
   private final PowerSum bottom;
@@ -72,19 +68,20 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   }
 
   private static ExactReal quotient(PowerSum top, PowerSum bottom) {
-    return quotient(top, bottom, CHEAP_FIELD, CHEAP_COST);
+    return quotient(top, bottom, CHEAP_COST);
   }
 
-  private static ExactReal quotient(
-      PowerSum top, PowerSum bottom, int largestField, int largestCost) {
+  private static ExactReal quotient(PowerSum top, PowerSum bottom, int largestCost) {
     if (bottom.isZero()) {
       throw new ArithmeticException("divisor (0) must not be zero");
     }
     if (top.isZero()) {
       return ZERO;
     }
-    PowerSum leading = bottom.leading().reciprocal(largestField).orElse(PowerSum.ONE);
-    PowerSum scale = leading.multiply(PowerSum.exp(bottom.lowestExponent().negate()));
+    PowerSum leading = bottom.leading();
+    PowerSum scale =
+        (leading.isMonomial() ? leading.reciprocal() : PowerSum.ONE)
+            .multiply(PowerSum.exp(bottom.lowestExponent().negate()));
     PowerSum numerator = top.multiply(scale);
     PowerSum denominator = bottom.multiply(scale);
     if (denominator.isOne()) {
@@ -99,9 +96,9 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
     if (!denominator.leading().isOne()) {
       return new ExactReal(numerator, denominator);
     }
-    Optional<PowerSum> exact = numerator.exactQuotient(denominator);
-    if (exact.isPresent()) {
-      return of(exact.get());
+    PowerSum.Division division = numerator.divideBy(denominator);
+    if (division.rest().isZero()) {
+      return of(division.quotient());
     }
     if (Reduction.cost(numerator, denominator) > largestCost) {
       return new ExactReal(numerator, denominator);
@@ -282,6 +279,6 @@ public final class ExactReal implements OrderedField<ExactReal>, Real {
   }
 
   private ExactReal shown() {
-    return quotient(top, bottom, PowerSum.LARGEST_DEGREE, LARGEST_PRINTED_COST);
+    return quotient(top, bottom, LARGEST_PRINTED_COST);
   }
 }

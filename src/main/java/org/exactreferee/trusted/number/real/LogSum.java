@@ -14,11 +14,12 @@ import org.exactreferee.trusted.number.Logarithm;
 import org.exactreferee.trusted.number.Rational;
 
 /**
- * A number {@code c + sum r_b ln b + sum s_f ln f} with rational c, r, s, the b from one {@link
- * RadicalBasis} and the f positive sums in the exact field.
+ * A number {@code c + sum r_b ln b + sum s_f ln f} with rational c, r, s, the b pairwise coprime
+ * integers above 1 and the f positive sums in the exact field.
  *
  * <p>It is zero exactly if {@code e^c prod b^r prod f^s = 1}. Without any f this means that c and
- * all r are zero; with some, it is decided in the exact field after making the s coprime integers.
+ * all r are zero, as different b have different primes; with some, it is decided in the exact field
+ * after making the s coprime integers.
  */
 public final class LogSum implements Real {
 
@@ -40,7 +41,16 @@ public final class LogSum implements Real {
     return new LogSum(constant, new TreeMap<>(), Map.of());
   }
 
-  /** {@code q + sum r_b ln b}, the b from one basis. */
+  /** The logarithm of a positive rational. */
+  static LogSum ofLogarithm(Rational value) {
+    SortedMap<BigInteger, Rational> bases = new TreeMap<>();
+    bases.put(value.numerator(), Rational.ONE);
+    bases.put(value.denominator(), Rational.of(-1));
+    bases.remove(BigInteger.ONE);
+    return ofBases(Rational.ZERO, bases);
+  }
+
+  /** {@code q + sum r_b ln b}, the b pairwise coprime. */
   static LogSum ofBases(Rational constant, SortedMap<BigInteger, Rational> bases) {
     return new LogSum(constant, bases, Map.of());
   }
@@ -60,11 +70,15 @@ public final class LogSum implements Real {
     return isRational() ? ExactReal.of(constant) : this;
   }
 
-  LogSum plus(LogSum that) {
+  /** Coprime integers of which those of this and that are products. */
+  private List<BigInteger> basis(LogSum that) {
     TreeSet<BigInteger> all = new TreeSet<>(bases.keySet());
     all.addAll(that.bases.keySet());
-    List<BigInteger> basis =
-        RadicalBasis.needsRefinement(all) ? RadicalBasis.refine(all) : List.copyOf(all);
+    return RadicalBasis.needsRefinement(all) ? RadicalBasis.refine(all) : List.copyOf(all);
+  }
+
+  LogSum plus(LogSum that) {
+    List<BigInteger> basis = basis(that);
     SortedMap<BigInteger, Rational> sum = RadicalBasis.over(basis, bases);
     RadicalBasis.over(basis, that.bases).forEach((b, factor) -> Terms.add(sum, b, factor));
     Map<ExactReal, Rational> rest = new LinkedHashMap<>(others);
@@ -83,12 +97,13 @@ public final class LogSum implements Real {
 
   /** The rational r with {@code this = r that}, if the forms are multiples of each other. */
   Optional<Rational> ratioTo(LogSum that) {
+    SortedMap<BigInteger, Rational> divisor = RadicalBasis.over(basis(that), that.bases);
     Rational candidate =
-        that.bases.isEmpty()
+        divisor.isEmpty()
             ? Rational.ZERO
-            : bases
-                .getOrDefault(that.bases.firstKey(), Rational.ZERO)
-                .divide(that.bases.get(that.bases.firstKey()));
+            : RadicalBasis.over(basis(that), bases)
+                .getOrDefault(divisor.firstKey(), Rational.ZERO)
+                .divide(divisor.get(divisor.firstKey()));
     LogSum rest = plus(that.times(candidate.negate()));
     boolean zero = rest.isRational() && rest.constant.sign() == 0;
     return zero ? Optional.of(candidate) : Optional.empty();

@@ -5,17 +5,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Exponential;
 import org.exactreferee.trusted.number.NumberBuilder;
-import org.exactreferee.trusted.number.OrderedField;
-import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * A sum of rational multiples of {@link PowerProduct}s.
@@ -26,13 +22,9 @@ import org.exactreferee.trusted.number.UndecidedException;
  * [Lindemann-Weierstrass]. So a sum is zero only if it has no terms, and refining an enclosure of
  * any other sum finds its sign.
  *
- * <p>The sums without powers of e are a field. Every other sum is a polynomial in some {@code
- * e^unit} with coefficients in it, and of those only the ones with a single term have a reciprocal.
+ * <p>Of all sums, those with a single term have a reciprocal that is one.
  */
-final class PowerSum implements OrderedField<PowerSum> {
-
-  /** The largest degree over the rationals of a field in which every reciprocal is taken. */
-  static final int LARGEST_DEGREE = 64;
+final class PowerSum {
 
   static final PowerSum ZERO = new PowerSum(new TreeMap<>());
   static final PowerSum ONE = of(Rational.ONE);
@@ -75,23 +67,12 @@ final class PowerSum implements OrderedField<PowerSum> {
     return of(PowerProduct.of(Rational.ZERO, PowerProduct.scaled(factors, exponent)));
   }
 
-  /** The polynomial, whose coefficients have no power of e, in {@code e^unit}. */
-  static PowerSum of(Polynomial<PowerSum> polynomial, Rational unit) {
-    PowerSum sum = ZERO;
-    for (int i = 0; i <= polynomial.degree(); i++) {
-      PowerSum power = exp(unit.multiply(Rational.of(i)));
-      sum = sum.add(polynomial.coefficient(i).multiply(power));
-    }
-    return sum;
-  }
-
   /** The terms by rising exponent of e, those of one exponent in a fixed order. */
   SortedMap<PowerProduct, Rational> terms() {
     return Collections.unmodifiableSortedMap(terms);
   }
 
-  @Override
-  public boolean isZero() {
+  boolean isZero() {
     return terms.isEmpty();
   }
 
@@ -130,22 +111,6 @@ final class PowerSum implements OrderedField<PowerSum> {
     return new PowerSum(leading);
   }
 
-  /** This as a polynomial in {@code e^unit}, after division by {@code e^lowestExponent}. */
-  Polynomial<PowerSum> polynomial(Rational unit) {
-    List<PowerSum> coefficients = new ArrayList<>();
-    terms.forEach(
-        (product, factor) -> {
-          Rational exponent = product.exponent().subtract(lowestExponent());
-          int index = exponent.divide(unit).floor().intValueExact();
-          while (coefficients.size() <= index) {
-            coefficients.add(ZERO);
-          }
-          PowerSum term = of(factor, product.radical());
-          coefficients.set(index, coefficients.get(index).add(term));
-        });
-    return Polynomial.of(coefficients);
-  }
-
   /** The c with {@code this = c that}, provided that c is rational or that is 1. */
   PowerSum ratioTo(PowerSum that) {
     if (that.isOne()) {
@@ -167,7 +132,7 @@ final class PowerSum implements OrderedField<PowerSum> {
   LogSum monomialLogarithm() {
     PowerProduct product = terms.firstKey();
     return LogSum.ofBases(product.exponent(), product.powers())
-        .plus(LogSum.ofBases(Rational.ZERO, RadicalBasis.factors(terms.get(product))));
+        .plus(LogSum.ofLogarithm(terms.get(product)));
   }
 
   boolean hasRationalCoefficients() {
@@ -199,8 +164,7 @@ final class PowerSum implements OrderedField<PowerSum> {
     return List.of(over(basis), that.over(basis));
   }
 
-  @Override
-  public PowerSum add(PowerSum that) {
+  PowerSum add(PowerSum that) {
     if (isRational() && that.isRational()) {
       return of(rationalPart().add(that.rationalPart()));
     }
@@ -210,15 +174,17 @@ final class PowerSum implements OrderedField<PowerSum> {
     return new PowerSum(sum);
   }
 
-  @Override
-  public PowerSum negate() {
+  PowerSum subtract(PowerSum that) {
+    return add(that.negate());
+  }
+
+  PowerSum negate() {
     SortedMap<PowerProduct, Rational> negated = new TreeMap<>();
     terms.forEach((product, coefficient) -> negated.put(product, coefficient.negate()));
     return new PowerSum(negated);
   }
 
-  @Override
-  public PowerSum multiply(PowerSum that) {
+  PowerSum multiply(PowerSum that) {
     if (isOne() || that.isOne()) {
       return isOne() ? that : this;
     }
@@ -237,67 +203,41 @@ final class PowerSum implements OrderedField<PowerSum> {
     return new PowerSum(result);
   }
 
-  @Override
-  public PowerSum divide(PowerSum that) {
-    return multiply(that.reciprocal());
-  }
-
-  /**
-   * One over this.
-   *
-   * @throws ArithmeticException if this is zero
-   * @throws UndecidedException if the field around this has a degree above {@link #LARGEST_DEGREE}
-   */
+  /** One over this monomial. */
   PowerSum reciprocal() {
-    return reciprocal(LARGEST_DEGREE)
-        .orElseThrow(
-            () ->
-                new UndecidedException(
-                    "degree of the field of (" + this + ") must be at most " + LARGEST_DEGREE));
+    PowerProduct.Multiple inverse = terms.firstKey().pow(Rational.of(-1));
+    Rational factor = terms.get(terms.firstKey()).reciprocal();
+    return of(factor.multiply(inverse.factor()), inverse.product());
   }
 
-  /** One over this, if it is a monomial or the field around it has at most this degree. */
-  Optional<PowerSum> reciprocal(int largestDegree) {
-    if (isZero()) {
-      throw new ArithmeticException("divisor (0) must not be zero");
-    }
-    PowerProduct.Multiple inverse = terms.firstKey().pow(Rational.of(-1));
-    Rational factor = terms.get(terms.firstKey()).reciprocal().multiply(inverse.factor());
-    PowerSum first = of(factor, inverse.product());
-    if (isMonomial()) {
-      return Optional.of(first);
-    }
-    PowerSum rest = multiply(first); // a smaller field: 2^(1/2) + 6^(1/2) becomes 1 + 3^(1/2)
-    return RadicalGroup.of(rest.terms.keySet(), largestDegree)
-        .map(group -> RadicalReciprocal.of(rest, group).multiply(first));
-  }
+  /** What {@code this = quotient * divisor + rest} is made of. */
+  record Division(PowerSum quotient, PowerSum rest) {}
 
   /**
-   * The sum whose product with the divisor is this, if there is one, with at most {@link
-   * #LARGEST_QUOTIENT} powers of e. The divisor must have leading coefficient 1.
+   * Divides by a sum with leading coefficient 1. The exponents of the rest are less far apart than
+   * those of the divisor, unless the quotient has {@link #LARGEST_QUOTIENT} powers of e.
    */
-  Optional<PowerSum> exactQuotient(PowerSum divisor) {
+  Division divideBy(PowerSum divisor) {
     Rational lowest = lowestExponent().subtract(divisor.lowestExponent());
     PowerSum quotient = ZERO;
     PowerSum rest = this;
-    for (int steps = 0; !rest.isZero(); steps++) {
+    for (int steps = 0; !rest.isZero() && steps < LARGEST_QUOTIENT; steps++) {
       Rational exponent = rest.highestExponent().subtract(divisor.highestExponent());
-      if (exponent.compareTo(lowest) < 0 || steps == LARGEST_QUOTIENT) {
-        return Optional.empty();
+      if (exponent.compareTo(lowest) < 0) {
+        break;
       }
       PowerSum term = rest.leading().multiply(exp(exponent));
       quotient = quotient.add(term);
       rest = rest.subtract(divisor.multiply(term));
     }
-    return Optional.of(quotient);
+    return new Division(quotient, rest);
   }
 
   /**
    * The sign, decided on {@code this / e^highest}, in which no power of e is large: as it is not
    * zero, some enclosure excludes zero.
    */
-  @Override
-  public int sign() {
+  int sign() {
     if (isZero()) {
       return 0;
     }
@@ -324,16 +264,6 @@ final class PowerSum implements OrderedField<PowerSum> {
       sum = sum.add(term.multiply(power, bits), bits);
     }
     return sum;
-  }
-
-  @Override
-  public PowerSum fromRational(Rational value) {
-    return of(value);
-  }
-
-  @Override
-  public int compareTo(PowerSum that) {
-    return subtract(that).sign();
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.exactreferee.trusted.number.real;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.SortedMap;
@@ -11,7 +10,7 @@ import java.util.TreeSet;
 import org.exactreferee.trusted.number.Rational;
 
 /**
- * Writes positive integers over multiplicatively independent ones without factoring them fully.
+ * Writes positive integers over multiplicatively independent ones without factoring them.
  *
  * <p>A basis is a set of pairwise coprime integers above 1, none of them a perfect power. Then a
  * product of rational powers of them is rational only if every exponent is an integer: the primes
@@ -19,70 +18,21 @@ import org.exactreferee.trusted.number.Rational;
  */
 final class RadicalBasis {
 
-  private static final int TRIAL_BITS = 16;
-
-  /** All primes below {@code 2^TRIAL_BITS}, which are split off. */
-  private static final List<BigInteger> SMALL_PRIMES = List.copyOf(primesBelow(1 << TRIAL_BITS));
-
-  private static final BigInteger PRODUCT = product(SMALL_PRIMES);
-
   private RadicalBasis() {}
-
-  /** By the sieve of Eratosthenes. */
-  private static List<BigInteger> primesBelow(int limit) {
-    BitSet composite = new BitSet(limit);
-    List<BigInteger> primes = new ArrayList<>();
-    for (int n = 2; n < limit; n++) {
-      if (!composite.get(n)) {
-        primes.add(BigInteger.valueOf(n));
-        for (long multiple = (long) n * n; multiple < limit; multiple += n) {
-          composite.set((int) multiple);
-        }
-      }
-    }
-    return primes;
-  }
-
-  private static BigInteger product(List<BigInteger> factors) {
-    if (factors.size() == 1) {
-      return factors.get(0);
-    }
-    int middle = factors.size() / 2;
-    return product(factors.subList(0, middle))
-        .multiply(product(factors.subList(middle, factors.size())));
-  }
 
   /** A positive rational as a product of powers of members of one basis. */
   static SortedMap<BigInteger, Rational> factors(Rational value) {
     SortedMap<BigInteger, Rational> powers = new TreeMap<>();
-    factors(value.numerator()).forEach((b, times) -> powers.put(b, Rational.of(times)));
-    factors(value.denominator()).forEach((b, times) -> powers.put(b, Rational.of(-times)));
+    add(powers, value.numerator(), 1);
+    add(powers, value.denominator(), -1);
     return powers;
   }
 
-  /**
-   * n as a product of powers of members of one basis: small primes, and at most one larger rest.
-   */
-  static SortedMap<BigInteger, Integer> factors(BigInteger n) {
-    SortedMap<BigInteger, Integer> result = new TreeMap<>();
-    BigInteger rest = n;
-    for (BigInteger prime : smallPrimesOf(n)) {
-      int times = multiplicity(prime, rest);
-      result.put(prime, times);
-      rest = rest.divide(prime.pow(times));
+  private static void add(SortedMap<BigInteger, Rational> powers, BigInteger n, int sign) {
+    if (!n.equals(BigInteger.ONE)) {
+      int power = largestPower(n);
+      powers.put(root(n, power), Rational.of(sign * power));
     }
-    if (!rest.equals(BigInteger.ONE)) {
-      int power = largestPower(rest);
-      result.put(root(rest, power), power);
-    }
-    return result;
-  }
-
-  private static List<BigInteger> smallPrimesOf(BigInteger n) {
-    BigInteger product = n.gcd(PRODUCT);
-    return product.equals(BigInteger.ONE)
-        ? List.of()
-        : SMALL_PRIMES.stream().filter(prime -> product.mod(prime).signum() == 0).toList();
   }
 
   private static int multiplicity(BigInteger factor, BigInteger n) {
@@ -93,16 +43,12 @@ final class RadicalBasis {
     return times;
   }
 
-  /**
-   * The largest k for which n is a k-th power. No prime below {@code 2^TRIAL_BITS} divides n unless
-   * n is that prime, so {@code k * TRIAL_BITS < n.bitLength()} or k = 1.
-   */
+  /** The largest k for which n, at least 2, is a k-th power; only primes need be tried. */
   private static int largestPower(BigInteger n) {
     int power = 1;
     BigInteger base = n;
-    for (BigInteger prime : primesBelow(n.bitLength() / TRIAL_BITS + 1)) {
-      int k = prime.intValue();
-      BigInteger root = root(base, k);
+    for (int k = 2; k < base.bitLength(); k++) {
+      BigInteger root = BigInteger.valueOf(k).isProbablePrime(1) ? root(base, k) : BigInteger.ONE;
       while (root.pow(k).equals(base)) {
         base = root;
         power *= k;

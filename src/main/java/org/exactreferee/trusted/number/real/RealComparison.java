@@ -17,13 +17,12 @@ import org.exactreferee.trusted.number.UndecidedException;
 final class RealComparison {
 
   private static final int FIRST_BITS = 64;
-  private static final int SHOWN_BITS = 24;
 
   private RealComparison() {}
 
   static Comparison compare(Real left, Real right, int limitBits) {
     if (left.exact().isPresent() && right.exact().isPresent()) {
-      return inField(left.exact().get().subtract(right.exact().get()));
+      return inField(left.exact().get().compareTo(right.exact().get()));
     }
     if (left instanceof LogQuotient quotient && right.rational().isPresent()) {
       return quotientWith(quotient, right.rational().get(), limitBits);
@@ -36,51 +35,28 @@ final class RealComparison {
     return refine(left.subtract(right), limitBits);
   }
 
-  private static Comparison inField(ExactReal difference) {
-    int sign = difference.sign();
-    return new Comparison(Comparison.order(sign), SHOWN_BITS, shown(difference));
-  }
-
-  private static Optional<Enclosure> shown(ExactReal difference) {
-    return decided(() -> Optional.of(difference.enclose(SHOWN_BITS)));
+  private static Comparison inField(int sign) {
+    return new Comparison(Comparison.order(sign), 0);
   }
 
   /** {@code top / bottom - r} has the sign of {@code top - r bottom}, as the bottom is positive. */
   private static Comparison quotientWith(LogQuotient quotient, Rational r, int limitBits) {
     LogSum form = quotient.top().plus(quotient.bottom().times(r.negate()));
-    Comparison decided = refine(form.simplified(), limitBits);
-    Optional<Enclosure> difference =
-        decided.difference().map(top -> over(top, quotient.bottom(), decided.bits()));
-    return new Comparison(decided.order(), decided.bits(), difference);
-  }
-
-  /** An enclosure of the quotient by a positive number. */
-  private static Enclosure over(Enclosure top, Real positive, int bits) {
-    int working = bits;
-    while (positive.enclose(working).containsZero()) {
-      working *= 2;
-    }
-    return top.divide(positive.enclose(working), working);
+    return refine(form.simplified(), limitBits);
   }
 
   private static Comparison refine(Real difference, int limitBits) {
     if (difference instanceof ExactReal exact) {
-      return inField(exact);
+      return inField(exact.sign());
     }
     try {
       return refineWithin(difference, limitBits);
     } catch (UndecidedException tooLarge) {
-      return withoutEnclosure(difference, limitBits);
+      Optional<Integer> sign =
+          difference instanceof LogSum sum ? decided(sum::fieldSign) : Optional.empty();
+      return sign.map(RealComparison::inField)
+          .orElse(new Comparison(Comparison.Order.UNKNOWN, limitBits));
     }
-  }
-
-  /** For a difference of which something is too large to be written out. */
-  private static Comparison withoutEnclosure(Real difference, int limitBits) {
-    Comparison.Order order = Comparison.Order.UNKNOWN;
-    if (difference instanceof LogSum sum) {
-      order = decided(sum::fieldSign).map(Comparison::order).orElse(order);
-    }
-    return new Comparison(order, limitBits, Optional.empty());
   }
 
   private static Comparison refineWithin(Real difference, int limitBits) {
@@ -89,18 +65,17 @@ final class RealComparison {
     while (true) {
       Enclosure enclosure = difference.enclose(bits);
       if (!enclosure.containsZero()) {
-        Comparison.Order order = Comparison.order(enclosure.certainSign());
-        return new Comparison(order, bits, Optional.of(enclosure));
+        return new Comparison(Comparison.order(enclosure.certainSign()), bits);
       }
       if (bits <= FIRST_BITS && difference instanceof LogSum sum) {
         Optional<Boolean> zero = decided(sum::isZero);
         if (zero.isPresent() && zero.get()) {
-          return new Comparison(Comparison.Order.EQUAL, bits, Optional.of(Enclosure.ZERO));
+          return inField(0);
         }
         limit = zero.isPresent() ? Integer.MAX_VALUE : limit;
       }
       if (bits >= limit) {
-        return new Comparison(Comparison.Order.UNKNOWN, bits, Optional.of(enclosure));
+        return new Comparison(Comparison.Order.UNKNOWN, bits);
       }
       bits = Math.min(2 * bits, limit);
     }

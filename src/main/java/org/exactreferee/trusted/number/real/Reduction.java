@@ -1,58 +1,42 @@
 package org.exactreferee.trusted.number.real;
 
 import java.math.BigInteger;
-import java.util.Set;
-import java.util.TreeSet;
-import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 
 /**
- * A fraction of sums with common factors cancelled: both are polynomials in {@code e^unit} for the
- * greatest unit that divides all differences of exponents.
+ * A fraction of sums with common factors cancelled. A sum of powers of e with rational coefficients
+ * is a polynomial in {@code e^unit} for the greatest unit that divides all differences of
+ * exponents, up to a power of e, so that Euclid's algorithm finds what two of them share.
  */
 record Reduction(PowerSum top, PowerSum bottom) {
-
+  /** Of two sums with rational coefficients, the lower one with leading coefficient 1. */
   static Reduction of(PowerSum top, PowerSum bottom) {
-    Rational unit = unit(top, bottom);
-    Polynomial<PowerSum> numerator = top.polynomial(unit);
-    Polynomial<PowerSum> denominator = bottom.polynomial(unit);
-    Polynomial<PowerSum> common =
-        top.hasRationalCoefficients() && bottom.hasRationalCoefficients()
-            ? numerator
-                .map(PowerSum::rationalPart)
-                .gcd(denominator.map(PowerSum::rationalPart))
-                .map(PowerSum::of)
-            : numerator.gcd(denominator);
-    return new Reduction(
-        PowerSum.of(numerator.divideAndRemainder(common).quotient(), unit)
-            .multiply(PowerSum.exp(top.lowestExponent())),
-        PowerSum.of(denominator.divideAndRemainder(common).quotient(), unit)
-            .multiply(PowerSum.exp(bottom.lowestExponent())));
+    PowerSum common = bottom;
+    PowerSum rest = top.divideBy(bottom).rest();
+    while (!rest.isZero()) {
+      PowerSum next = rest.multiply(rest.leading().reciprocal());
+      rest = common.divideBy(next).rest();
+      common = next;
+    }
+    PowerSum divisor = common.multiply(PowerSum.exp(common.lowestExponent().negate()));
+    return new Reduction(top.divideBy(divisor).quotient(), bottom.divideBy(divisor).quotient());
   }
 
   /**
-   * What cancelling takes: the larger degree of the two polynomials times the degree of the field
-   * of their coefficients; the largest int if the latter exceeds {@link PowerSum#LARGEST_DEGREE}.
+   * What cancelling takes: the larger degree of the two polynomials, or the largest int; that also
+   * if a coefficient is not rational.
    */
   static int cost(PowerSum top, PowerSum bottom) {
-    Rational spread =
-        top.highestExponent()
-            .subtract(top.lowestExponent())
-            .max(bottom.highestExponent().subtract(bottom.lowestExponent()));
-    BigInteger degree = spread.divide(unit(top, bottom)).floor();
-    Set<PowerProduct> radicals = new TreeSet<>();
-    top.terms().keySet().forEach(product -> radicals.add(product.radical()));
-    bottom.terms().keySet().forEach(product -> radicals.add(product.radical()));
-    return RadicalGroup.of(radicals, PowerSum.LARGEST_DEGREE)
-        .map(group -> degree.multiply(BigInteger.valueOf(group.degree())))
-        .filter(cost -> cost.bitLength() < Integer.SIZE)
-        .map(BigInteger::intValue)
-        .orElse(Integer.MAX_VALUE);
+    Rational unit = commonMeasure(commonMeasure(Rational.ZERO, top), bottom);
+    if (unit.sign() == 0 || !top.hasRationalCoefficients() || !bottom.hasRationalCoefficients()) {
+      return Integer.MAX_VALUE;
+    }
+    BigInteger degree = spread(top).max(spread(bottom)).divide(unit).floor();
+    return degree.bitLength() < Integer.SIZE ? degree.intValue() : Integer.MAX_VALUE;
   }
 
-  private static Rational unit(PowerSum top, PowerSum bottom) {
-    Rational unit = commonMeasure(commonMeasure(Rational.ZERO, top), bottom);
-    return unit.sign() == 0 ? Rational.ONE : unit;
+  private static Rational spread(PowerSum sum) {
+    return sum.highestExponent().subtract(sum.lowestExponent());
   }
 
   private static Rational commonMeasure(Rational start, PowerSum sum) {

@@ -1,16 +1,22 @@
-package org.exactreferee.trusted.number;
+package org.exactreferee.numeral;
 
 import java.math.BigInteger;
+import org.exactreferee.trusted.number.Rational;
 
 /** Reads the decimal and fractional notation of a rational, exactly. */
-final class RationalText {
+public final class RationalText {
 
   /** Beyond this a short text such as {@code 1e999999999} would ask for gigabytes. */
   static final int LARGEST_EXPONENT = 1_000_000;
 
   private RationalText() {}
 
-  static Rational parse(String text) {
+  /**
+   * Reads {@code 3/7}, {@code -0.05} or {@code 1e-3} as the exact rational it denotes.
+   *
+   * @throws NumberFormatException if the text is none of these
+   */
+  public static Rational parse(String text) {
     int slash = text.indexOf('/');
     if (slash < 0) {
       return decimal(text, text);
