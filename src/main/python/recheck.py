@@ -582,7 +582,8 @@ class Parser:
             except SyntaxError:
                 self.at, self.depth = start, depth
         low = self.sum()
-        if not self.sees(".."): return "collection", low
+        if not self.sees(".."):
+            return ("elements", low[1]) if low[0] == "vector" else ("collection", low)
         self.need("..")
         return "range", low, None if self.sees(":", ",", "where") else self.sum()
 
@@ -663,15 +664,23 @@ def definition_text(definition):
     name, parameters, body = definition
     return f"{name}({', '.join(parameters)})"[:None if parameters else -2] + f" = {canonical(body)}"
 
+def sum_text(node):
+    text, binds, endless = printed(node)
+    return f"({text})" if binds < 6 or endless else text
+
+def no_interval(node):
+    """What begins with a bracket would be read as an interval."""
+    return f"({sum_text(node)})" if sum_text(node)[0] == "[" else sum_text(node)
+
 def binders_text(binders, guard):
     def text(binder):
         names, (kind, *parts) = binder
         if kind == "polytope":
             return f"{comma(unknown_text, names)} in polytope({comma(row_text, parts[0])})"
         if kind == "range":
-            return f"{names} in {canonical(parts[0])}..{canonical(parts[1]) if parts[1] else ''}"
+            return f"{names} in {no_interval(parts[0])}..{sum_text(parts[1]) if parts[1] else ''}"
         if kind == "elements": return f"{names} in {{{comma(canonical, parts[0])}}}"
-        if kind == "collection": return f"{names} in {canonical(parts[0])}"
+        if kind == "collection": return f"{names} in {no_interval(parts[0])}"
         low, closed, high, ends = parts
         low, high = canonical(low) if low else "-oo", canonical(high) if high else "oo"
         return f"{names} in {'(['[closed]}{low}, {high}{')]'[ends]}"
@@ -2787,22 +2796,24 @@ def sign_fact(node):
     return add_terms(polynomial_of(left), polynomial_of(right), -1), SIGNS[relation]
 
 class Sequent:
-    """Letters, facts, of which none is a conjunction, and a goal. A fact has its statement and what
-    that says of a sign."""
-    def __init__(self, sorts, facts, goal): self.sorts, self.facts, self.goal = sorts, facts, goal
-    def to_show(self, goal): return Sequent(self.sorts, self.facts, standard(goal))
-    def having(self, letter, sort): return Sequent({**self.sorts, letter: sort}, self.facts,
-            self.goal)
+    """What was proved before, letters, facts, of which none is a conjunction, and a goal. A fact
+    has its statement and what that says of a sign."""
+    def __init__(self, earlier, sorts, facts, goal):
+        self.earlier, self.sorts, self.facts, self.goal = earlier, sorts, facts, goal
+    def to_show(self, goal): return Sequent(self.earlier, self.sorts, self.facts, standard(goal))
+    def having(self, letter, sort):
+        return Sequent(self.earlier, {**self.sorts, letter: sort}, self.facts, self.goal)
     def knowing(self, *statements):
         more = [(part, sign_fact(part)) for statement in statements
                 for part in parts_of(standard(statement))]
-        return Sequent(self.sorts, self.facts + more, self.goal)
+        return Sequent(self.earlier, self.sorts, self.facts + more, self.goal)
     def replacing(self, letter, term):
         there = {letter: term}
         sorts = {name: ("row", substituted(sort[1], there)) if isinstance(sort, tuple) else sort
                  for name, sort in self.sorts.items()}
         facts = (substituted(fact, there) for fact, _ in self.facts)
-        return Sequent(sorts, [], self.goal).knowing(*facts).to_show(substituted(self.goal, there))
+        return Sequent(self.earlier, sorts, [], self.goal).knowing(*facts).to_show(
+            substituted(self.goal, there))
     def is_known(self, node):
         parts = parts_of(node)
         if len(parts) > 1: return all(map(self.is_known, parts))
@@ -2880,7 +2891,9 @@ def move_have(sequent, statement, proof):
     return sequent.knowing(statement)
 
 def move_cite(sequent, law):
-    require(canonical(law) in LAWS, "NO_SUCH_LAW", canonical(law))
+    text = canonical(law)
+    require(text in LAWS or text in sequent.earlier, "NO_SUCH_LAW", text)
+    demand(text in LAWS or sequent.earlier[text], "what an earlier step says", Unsupported)
     return sequent.knowing(law)
 
 def move_apply(sequent, law, terms, proofs):
@@ -2905,8 +2918,7 @@ def instance(sequent, node, word, values):
 
 def move_instance(sequent, fact, values, proofs):
     premises, rest = instance(sequent, sequent.fact(fact), "forall", values)
-    while rest[0] == "=>" and len(premises) < len(proofs):
-        premises, rest = premises + [rest[1]], rest[2]
+    while rest[0] == "=>": premises, rest = premises + [rest[1]], rest[2]
     show_all(premises, proofs, sequent)
     return sequent.knowing(rest)
 
@@ -3290,12 +3302,12 @@ MOVES = {
                     move_combination)}
 READ_MOVES = {kind: readers for kind, (readers, _) in MOVES.items()}
 
-def check_derivation(node, conclusion, proof):
+def check_derivation(node, conclusion, proof, earlier):
     """The claim and that its terms are defined follow by the moves of the proof."""
     fits(conclusion == "holds", "a statement that holds")
     statement = substituted(node, {})
     defined = conjunction(Definedness({}).of(statement))
-    follow(proof, Sequent({}, [], None).to_show(("and", defined, statement)))
+    follow(proof, Sequent(earlier, {}, [], None).to_show(("and", defined, statement)))
 
 # ------------------------------------------------------------------------------------ evidence
 
@@ -3524,20 +3536,27 @@ def read_step(value):
     require(rest[-1] in ("holds", "does not hold"), "NOT_JSON", rest[-1])
     return (*rest, read_kind(evidence, EVIDENCE))
 
-def check_step(claim, digest, conclusion, evidence):
+def check_step(earlier, claim, digest, conclusion, evidence):
+    """Earlier has of each claim that holds by a step before whether that was checked."""
     try:
         node = parse(claim)
     except SyntaxError as error:
         raise Rejected(f"CLAIM_DOES_NOT_PARSE: {error}") from None
     require(canonical(node) == claim, "CLAIM_NOT_CANONICAL", canonical(node))
     require(hashlib.sha256(claim.encode()).hexdigest() == digest, "HASH_MISMATCH", digest)
-    check_evidence(node, conclusion, evidence)
+    try:
+        check_evidence(node, conclusion, evidence, earlier)
+    except Unsupported:
+        if conclusion == "holds": earlier.setdefault(claim, False)
+        raise
+    if conclusion == "holds": earlier[claim] = True
     return f"{claim} {conclusion}"
 
-def check_evidence(node, conclusion, evidence):
+def check_evidence(node, conclusion, evidence, earlier=None):
     try:
         kind_of(node, {})
-        CHECKS[evidence[0]](node, conclusion, *evidence[1:])
+        cited = (earlier or {},) if evidence[0] == "derivation" else ()
+        CHECKS[evidence[0]](node, conclusion, *evidence[1:], *cited)
     except Mistake as mistake: raise Rejected(f"ILL_FORMED: {mistake}") from None
     except Undefined as undefined: raise Rejected(f"CLAIM_UNDEFINED: {undefined}") from None
     except Undecided as undecided: raise Rejected(f"UNDECIDED: {undecided}") from None
@@ -3811,7 +3830,9 @@ def checks_of(text):
     steps = listed(read_step)(fields(contents, "format", "steps")[1])
     require(steps, "NO_STEPS", "there is nothing to prove")
     require(len({step[0] for step in steps}) == len(steps), "DUPLICATE_ID", "an id stands twice")
-    return [(f"step {step[0]}: ", lambda step=step: check_step(*step[1:])) for step in steps]
+    earlier = {}
+    return [(f"step {step[0]}: ", lambda step=step: check_step(earlier, *step[1:]))
+            for step in steps]
 
 def visible(line):
     """What a terminal shows as it stands: no text of a file ends a line or moves the cursor."""
