@@ -582,7 +582,8 @@ class Parser:
             except SyntaxError:
                 self.at, self.depth = start, depth
         low = self.sum()
-        if not self.sees(".."): return "collection", low
+        if not self.sees(".."):
+            return ("elements", low[1]) if low[0] == "vector" else ("collection", low)
         self.need("..")
         return "range", low, None if self.sees(":", ",", "where") else self.sum()
 
@@ -663,15 +664,23 @@ def definition_text(definition):
     name, parameters, body = definition
     return f"{name}({', '.join(parameters)})"[:None if parameters else -2] + f" = {canonical(body)}"
 
+def sum_text(node):
+    text, binds, endless = printed(node)
+    return f"({text})" if binds < 6 or endless else text
+
+def no_interval(node):
+    """What begins with a bracket would be read as an interval."""
+    return f"({sum_text(node)})" if sum_text(node)[0] == "[" else sum_text(node)
+
 def binders_text(binders, guard):
     def text(binder):
         names, (kind, *parts) = binder
         if kind == "polytope":
             return f"{comma(unknown_text, names)} in polytope({comma(row_text, parts[0])})"
         if kind == "range":
-            return f"{names} in {canonical(parts[0])}..{canonical(parts[1]) if parts[1] else ''}"
+            return f"{names} in {no_interval(parts[0])}..{sum_text(parts[1]) if parts[1] else ''}"
         if kind == "elements": return f"{names} in {{{comma(canonical, parts[0])}}}"
-        if kind == "collection": return f"{names} in {canonical(parts[0])}"
+        if kind == "collection": return f"{names} in {no_interval(parts[0])}"
         low, closed, high, ends = parts
         low, high = canonical(low) if low else "-oo", canonical(high) if high else "oo"
         return f"{names} in {'(['[closed]}{low}, {high}{')]'[ends]}"
@@ -1452,8 +1461,9 @@ class Rule:
         demand(1 <= i <= self.n + 1, "there is such a time")
         here = ONE
         for j in range(1, i):
-            first = Fraction(j if j == self.n else 1 if self.rows is None and j >= self.first else 0)
-            here = here - here * (first if self.rows is None else total(self.rows[j - 1])) / Fraction(j)
+            first = Fraction(j if j == self.n else j >= self.first) if self.rows is None else None
+            accepted = total(self.rows[j - 1]) if first is None else first
+            here = here - here * accepted / Fraction(j)
         return here
 
 def threshold_law(n, t):
@@ -2194,6 +2204,7 @@ FUNCTIONS = {
 LIBRARY = {
     "number": """exp(x) ln(x) log(x, base) sqrt(x) abs(x) floor(x) ceil(x) min(x, ...) max(x, ...)
         C(n, k) H(n) factorial(n) gcd(a, b) mod(a, b) size(values) threshold(n) asymptotic_a(k)
+        waiting(rule, i)
         mechanism_exp_epsilon(mechanism, delta) mechanism_delta(mechanism, exp_epsilon)
         mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
         tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
@@ -2380,6 +2391,924 @@ def bound_names(binders, guard, scope, finite):
     if guard is not None: expect("truth", guard, scope)
     return scope
 
+# ------------------------------------------------------------------------------------ derivations
+
+# A polynomial is a dictionary from monomials to coefficients that are not 0; a monomial is a tuple
+# of (atom, power), the atoms in the order of their texts.
+HIGHEST_POWER, MOST_TERMS = 200, 20_000
+EULER = "call", "exp", (("number", ONE),)
+
+class Atom(str):
+    """The canonical text of a term that is not looked into; node is the term."""
+
+def rebuilt(node, image, behind):
+    """The node with images of its parts. Behind a binder of some names there are other names,
+    another image and what is behind the next binder."""
+    kind = node[0]
+    if kind in ("number", "name"): return node
+    if kind in ("call", "chain"): return kind, node[1], tuple(map(image, node[2]))
+    if kind == "vector": return kind, tuple(map(image, node[1]))
+    if kind in ("fold", "forall", "exists"):
+        *head, binders, guard, body = node
+        binders, image = rebound(binders, image, behind)
+        return (*head, binders, guard and image(guard), image(body))
+    if kind == "program":
+        _, word, unknowns, objective, rows = node
+        ((unknowns, (_, rows)),), inside = rebound([(unknowns, ("polytope", rows))], image, behind)
+        return kind, word, unknowns, objective and inside(objective), rows
+    return (kind, *map(image, node[1:]))
+
+def rebound(binders, image, behind):
+    result = []
+    for names, domain in binders:
+        several = domain[0] == "polytope"
+        new, inside, behind = behind([name for name, _ in names] if several else [names])
+        if several:
+            names = tuple((name, size and image(size)) for name, (_, size) in zip(new, names))
+            domain = "polytope", tuple((label, inside(row)) for label, row in domain[1])
+        else: names, domain = new[0], rebuilt_domain(domain, image)
+        result.append((names, domain))
+        image = inside
+    return tuple(result), image
+
+def rebuilt_domain(domain, image):
+    kind, *parts = domain
+    if kind == "elements": return kind, tuple(map(image, parts[0]))
+    if kind == "collection":
+        found = image(parts[0])
+        return ("elements", found[1]) if found[0] == "vector" else (kind, found)
+    return (kind, *(part if isinstance(part, bool) else part and image(part) for part in parts))
+
+def free_names(node):
+    if node[0] == "name": return {node[1]}
+    found = set()
+    def outside(bound):
+        def image(part):
+            found.update(free_names(part) - bound)
+            return part
+        return image, lambda names: (names, *outside(bound.union(names)))
+    rebuilt(node, *outside(frozenset()))
+    return found
+
+def substituted(node, scope, depth=0):
+    """Terms and definitions in place of names; the variable of the d-th binder around a place is
+    called bound_d."""
+    kind, found = node[0], scope.get(node[1]) if node[0] in ("name", "call") else None
+    def at_depth(scope, depth):
+        def behind(names):
+            new = [f"bound_{depth + i}" for i in range(1, len(names) + 1)]
+            inner = {**scope, **{name: ("name", other) for name, other in zip(names, new)}}
+            return new, *at_depth(inner, depth + len(names))
+        return lambda part: substituted(part, scope, depth), behind
+    image, behind = at_depth(scope, depth)
+    if isinstance(found, Definition):
+        arguments = [image(argument) for argument in (*node, ())[2]]
+        demand(len(arguments) == len(found.parameters), "the number of arguments", Undecided)
+        inner = {**found.scope, **dict(zip(found.parameters, arguments))}
+        return substituted(found.body, inner, depth)
+    if kind == "name": return node if found is None else substituted(found, {}, depth)
+    if kind != "let": return rebuilt(node, image, behind)
+    for name, parameters, body in node[1]:
+        scope = {**scope, name: Definition(parameters, body, scope)}
+    return substituted(node[2], scope, depth)
+
+def is_library(name): return name in SIGNATURES or name in CONSTANTS
+
+def is_ground(node): return all(map(is_library, free_names(node)))
+
+def rational_value(node):
+    """What a term without letters comes to, if that is rational; else None."""
+    if node[0] == "number": return node[1]
+    if not is_ground(node): return None
+    try:
+        if kind_of(node, {}) not in ("number", None): return None
+        value = Evaluation(None).value(node, {})
+    except (Mistake, Undefined, Undecided, Rejected): return None
+    return value if isinstance(value, Fraction) else None
+
+def is_true(node):
+    """Whether a statement without letters is evaluated to true."""
+    try:
+        return is_ground(node) and kind_of(node, {}) in ("truth", None) and concluded(
+            Evaluation(None), node, {}) == "holds"
+    except (Mistake, Undefined, Undecided, Rejected): return False
+
+def constant(value): return {(): value} if value else {}
+
+def constant_of(polynomial):
+    """The number that a polynomial is; None if it has an atom."""
+    return polynomial.get((), ZERO) if set(polynomial) <= {()} else None
+
+def atom(node):
+    text = Atom(canonical(node))
+    text.node = node
+    return {((text, 1),): ONE}
+
+def times(first, second):
+    result = {}
+    for left, a in first.items():
+        for right, b in second.items():
+            powers = dict(left)
+            for text, power in right: powers[text] = powers.get(text, 0) + power
+            monomial = tuple(sorted(powers.items()))
+            total = result.pop(monomial, ZERO) + a * b
+            if total: result[monomial] = total
+    demand(len(result) <= MOST_TERMS, f"more than {MOST_TERMS} terms", Undecided)
+    return result
+
+def raised(base, exponent):
+    result = constant(ONE)
+    for _ in range(exponent): result = times(result, base)
+    return result
+
+def written(monomial): return "".join(f"{text}\n{power}\n" for text, power in monomial)
+
+def number_node(value):
+    size = "number", Fraction(abs(value.numerator))
+    top = ("negative", size) if value < 0 else size
+    return top if value.denominator == 1 else ("/", top, ("number", Fraction(value.denominator)))
+
+def expression_of(polynomial):
+    """The term that stands for a polynomial."""
+    result = None
+    for monomial in sorted(polynomial, key=written):
+        term = None if monomial and polynomial[monomial] == 1 else number_node(polynomial[monomial])
+        for text, power in monomial:
+            factor = text.node if power == 1 else ("^", text.node, ("number", Fraction(power)))
+            term = ("*", term, factor) if term else factor
+        result = ("+", result, term) if result else term
+    return result or ("number", ZERO)
+
+def polynomial_of(node):
+    """The polynomial that a number is."""
+    value, kind = rational_value(node), node[0]
+    if value is not None: return constant(value)
+    if kind == "negative": return times(polynomial_of(node[1]), constant(-ONE))
+    if kind in "+-*/^":
+        first, second = polynomial_of(node[1]), polynomial_of(node[2])
+        if kind in "+-": return add_terms(first, second, 1 if kind == "+" else -1)
+        if kind == "^": return power_term(first, second)
+        return times(first, second if kind == "*" else reciprocal(second))
+    if kind == "index" and node[1][0] == "vector":
+        place = constant_of(polynomial_of(node[2]))
+        if place is not None and place.denominator == 1 and 1 <= place <= len(node[1][1]):
+            return polynomial_of(node[1][1][int(place) - 1])
+    return atom(EULER if node == ("name", "e") else rebuilt(node, normal, same_names))
+
+def power_term(base, exponent):
+    power = constant_of(exponent)
+    if power is not None and power.denominator == 1 and abs(power) <= HIGHEST_POWER:
+        result = raised(base, abs(int(power)))
+        return reciprocal(result) if power < 0 else result
+    if base == atom(EULER): return atom(("call", "exp", (expression_of(exponent),)))
+    return atom(("^", expression_of(base), expression_of(exponent)))
+
+def reciprocal(divisor):
+    """1/0 is 0; of one term it is the product of the reciprocals; of several the coefficient of the
+    first is divided out."""
+    if not divisor: return {}
+    first = min(divisor, key=written)
+    inverse, one = constant(1 / divisor[first]), ("number", ONE)
+    if len(divisor) > 1:
+        return times(atom(("/", one, expression_of(times(divisor, inverse)))), inverse)
+    for text, power in first:
+        turned = polynomial_of(text.node[2]) if text.node[0] == "/" else atom(("/", one, text.node))
+        inverse = times(inverse, raised(turned, power))
+    return inverse
+
+def same_names(names): return names, normal, same_names
+
+def normal(node):
+    """The same with every number in it in its normal form."""
+    arithmetic = node[0] in "+-*/^" or node[0] in ("number", "negative", "index", "fold")
+    if arithmetic or node[0] == "call" and rational_value(node) is not None:
+        return expression_of(polynomial_of(node))
+    return rebuilt(node, normal, same_names)
+
+def standard(node): return normal(substituted(node, {}))
+
+# Statements, which are true or false here.
+
+def compared(left, relation, right): return "chain", (relation,), (left, right)
+def at_most(left, right): return compared(left, "<=", right)
+def numeral_node(value): return "number", Fraction(value)
+def for_all(names, domain, body): return "forall", ((names, domain),), None, body
+
+ABSURD = compared(numeral_node(0), ">", numeral_node(0))
+
+def parts_of(node):
+    """What is joined by and, and the links of a chain."""
+    if node[0] == "and": return parts_of(node[1]) + parts_of(node[2])
+    if node[0] != "chain": return [node]
+    return [compared(left, relation, right) for left, relation,
+            right in zip(node[2], node[1], node[2][1:])]
+
+def conjunction(nodes):
+    if not nodes: return compared(numeral_node(0), "=", numeral_node(0))
+    return functools.reduce(lambda left, right: ("and", left, right), nodes)
+
+def disjunction(nodes): return functools.reduce(lambda left, right: ("or", left, right), nodes)
+
+def opposite(node):
+    """The negation, pushed inside."""
+    kind = node[0]
+    if kind == "not": return node[1]
+    if kind == "chain":
+        return disjunction([compared(operands[0], OPPOSITE[relation], operands[1]) for _,
+                (relation,), operands in parts_of(node)])
+    if kind == "and": return "or", opposite(node[1]), opposite(node[2])
+    if kind == "or": return "and", opposite(node[1]), opposite(node[2])
+    if kind == "=>": return "and", node[1], opposite(node[2])
+    if kind not in ("forall", "exists"): return "not", node
+    return ("exists" if kind == "forall" else "forall", *node[1:3], opposite(node[3]))
+
+def peeled(node, word):
+    """The first binder of a quantified statement, and what is said behind it."""
+    require(node[0] == word, "MOVE_DOES_NOT_FIT", f"{word}: {canonical(node)}")
+    ((names, domain), *others), guard, body = node[1:]
+    if others: return names, domain, (word, tuple(others), guard, body)
+    return names, domain, ("=>" if word == "forall" else "and", guard, body) if guard else body
+
+def membership(names, domain):
+    """What says that a variable is in its domain, beside its sort."""
+    kind, *parts = domain
+    if kind == "polytope": return [row for _, row in parts[0]]
+    variable = "name", names
+    require(kind != "collection", "MOVE_DOES_NOT_FIT", "a domain of numbers is expected")
+    if kind == "elements": return [disjunction([compared(variable, "=", item) for item
+            in parts[0]])]
+    if kind == "range": low, closed, high, ends = parts[0], True, parts[1], True
+    else: low, closed, high, ends = parts
+    return [bound for end, bound in (
+        (low, compared(low, "<=", variable) if closed else compared(variable, ">", low)),
+        (high, compared(variable, "<=", high) if ends else compared(high, ">", variable))) if end]
+
+# A letter stands for any integer, "whole", any number, "number", or a vector, ("row", its size).
+
+WHOLE_FUNCTIONS = ("C", "factorial", "floor", "ceil", "gcd", "mod", "size", "threshold")
+
+def is_whole(node, sorts): return is_whole_sum(polynomial_of(node), sorts)
+
+def is_whole_sum(polynomial, sorts):
+    """Whether a polynomial is seen to be an integer: its coefficients and atoms are."""
+    def fits_in(node):
+        if node[0] == "call": return node[1] in WHOLE_FUNCTIONS
+        return node[0] == "name" and sorts.get(node[1]) == "whole"
+    return all(value.denominator == 1 for value in polynomial.values()) and all(
+        fits_in(text.node) for monomial in polynomial for text, _ in monomial)
+
+def sorts_of(names, domain, sorts):
+    """What the variables of a binder stand for."""
+    if domain[0] == "polytope":
+        return {name: ("row", size) if size else "number" for name, size in names}
+    listed_whole = domain[0] == "elements" and all(is_whole(item, sorts) for item in domain[1])
+    return {names: "whole" if domain[0] == "range" or listed_whole else "number"}
+
+class Definedness:
+    """Lists conditions under which nothing in a part is undefined; more than is needed."""
+    ANYWHERE = "exp abs min max floor ceil true false rank_law size".split()
+    FROM = {"C": 0, "factorial": 0, "H": 0, "threshold": 1, "secretary": 1, "blind": 1,
+            "asymptotic_a": 1}
+    def __init__(self, sorts): self.sorts = sorts
+    def all(self, nodes): return [condition for node in nodes for condition in self.of(node)]
+    def need_whole(self, node): fits(is_whole(node, self.sorts), f"an integer: {canonical(node)}")
+    def of(self, node):
+        kind = node[0]
+        if kind in ("number", "name"): return []
+        if kind in ("and", "or", "=>"):
+            needed = opposite(node[1]) if kind == "or" else node[1]
+            return self.of(node[1]) + [("=>", needed, one) for one in self.of(node[2])]
+        if kind == "if":
+            return self.of(node[1]) + [("=>", needed, one) for needed, branch in (
+                (node[1], node[2]), (opposite(node[1]), node[3])) for one in self.of(branch)]
+        if kind == "chain":
+            fits(not any(map(self.is_vector, node[2])), "a vector is compared")
+            return self.all(node[2])
+        if kind == "vector": return self.all(node[1])
+        if kind == "call": return self.call(node[1], node[2])
+        if kind == "index":
+            self.need_whole(node[2])
+            return self.all(node[1:]) + [compared(numeral_node(1), "<=", node[2]),
+                compared(node[2], "<=", self.size(node[1]))]
+        if kind in ("fold", "forall", "exists"): return self.quantified(node)
+        fits(kind != "program", "a linear program is not looked into")
+        conditions = self.all(node[1:])
+        if kind == "/" and not constant_of(polynomial_of(node[2])):
+            conditions.append(compared(node[2], "!=", numeral_node(0)))
+        return conditions + self.power(*node[1:]) if kind == "^" else conditions
+    def power(self, base, exponent):
+        power = polynomial_of(exponent)
+        if not is_whole_sum(power, self.sorts): return [compared(base, ">", numeral_node(0))]
+        known, nonzero = constant_of(power), compared(base, "!=", numeral_node(0))
+        if known is None: return [("or", compared(exponent, ">=", numeral_node(0)), nonzero)]
+        return [nonzero] if known < 0 else []
+    def call(self, name, given):
+        conditions, least = self.all(given), SIGNATURES.get(name, ((), False))
+        if name in self.ANYWHERE: return conditions
+        demand(len(given) >= len(least[0]), f"the number of arguments of {name}", Undecided)
+        if name in ("ln", "sqrt"):
+            return conditions + [compared(given[0], ">" if name == "ln" else ">=", numeral_node(0))]
+        if name in self.FROM:
+            for argument in given if self.FROM[name] == 0 else given[:1]: self.need_whole(argument)
+            return conditions + [compared(given[0], ">=", numeral_node(self.FROM[name]))]
+        if name == "threshold_rule":
+            for argument in given: self.need_whole(argument)
+            return conditions + self.between(given[1], given[0])
+        if name == "waiting":
+            self.need_whole(given[1])
+            return conditions + self.between(given[1], ("+", self.candidates(given[0]),
+                    numeral_node(1)))
+        fits(name == "mix", f"where {name} is defined")
+        return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
+    @staticmethod
+    def between(node, last):
+        return [compared(numeral_node(1), "<=", node), compared(node, "<=", last)]
+    @staticmethod
+    def candidates(rule):
+        known = any(called(rule, name) for name in ("secretary", "blind", "threshold_rule"))
+        fits(known, "the number of candidates is not known")
+        return rule[2][0]
+    def size(self, node):
+        if node[0] == "vector": return numeral_node(len(node[1]))
+        sort = self.sorts.get(node[1]) if node[0] == "name" else None
+        if isinstance(sort, tuple): return sort[1]
+        if called(node, "rank_law"): return self.candidates(node[2][0])
+        fits(called(node, "mix"), "the size of a vector is not known")
+        return self.size(node[2][1])
+    def is_vector(self, node):
+        kind = node[0]
+        return (kind == "vector" or kind == "if" and self.is_vector(node[2])
+            or kind == "name" and isinstance(self.sorts.get(node[1]), tuple)
+            or kind == "call" and node[1] in SIGNATURES and SIGNATURES[node[1]][2] != "number")
+    def quantified(self, node):
+        *_, binders, guard, body = node
+        conditions = self.behind(list(binders), guard, body)
+        if node[0] != "fold" or node[1] in ("sum", "product"): return conditions
+        domain = binders[0][1]
+        fits(len(binders) == 1 and not guard and domain[0] == "range", "whether there is a case")
+        demand(domain[2], "an end of a range", Undecided)
+        return conditions + [compared(domain[1], "<=", domain[2])]
+    def behind(self, binders, guard, body):
+        if not binders:
+            if not guard: return self.of(body)
+            return self.of(guard) + [("=>", guard, one) for one in self.of(body)]
+        (names, domain), *others = binders
+        conditions = self.domain(names, domain)
+        inside = Definedness({**self.sorts, **sorts_of(names, domain, self.sorts)})
+        return conditions + [for_all(names, domain, one) for one
+                in inside.behind(others, guard, body)]
+    def domain(self, names, domain):
+        kind, *parts = domain
+        if kind == "polytope":
+            conditions = []
+            for size in (size for _, size in names if size):
+                self.need_whole(size)
+                conditions += self.of(size) + [compared(size, ">=", numeral_node(1))]
+            inside = Definedness({**self.sorts, **sorts_of(names, domain, self.sorts)})
+            return conditions + [for_all(names, ("polytope", ()), one) for _, row in parts[0]
+                    for one in inside.of(row)]
+        if kind == "range":
+            ends = [end for end in parts if end]
+            for end in ends: self.need_whole(end)
+            return self.all(ends)
+        if kind == "interval": return self.all([end for end in parts[::2] if end])
+        fits(kind == "elements" and not any(map(self.is_vector, parts[0])), "a collection")
+        return self.all(parts[0])
+
+def called(node, name):
+    """Whether it is a call of the function with as many arguments as it takes."""
+    if node[0] != "call" or node[1] != name: return False
+    parameters, repeats, _ = SIGNATURES[name]
+    return len(node[2]) == len(parameters) or repeats and len(node[2]) > len(parameters)
+
+# What a comparison says of the difference of its sides, and which signs imply which.
+
+SIGNS = {"<": "positive", ">": "positive", "<=": "not negative", ">=": "not negative",
+         "=": "zero", "!=": "not zero"}
+IMPLIED = {"positive": ("positive", "not negative", "not zero"), "not negative": ("not negative",),
+           "zero": ("zero", "not negative"), "not zero": ("not zero",)}
+
+def sign_fact(node):
+    """The polynomial that a single comparison is about, and its sign; None for other statements."""
+    if node[0] != "chain" or len(node[1]) != 1: return None
+    (relation,), (left, right) = node[1:]
+    if relation[0] == "<": left, right = right, left
+    return add_terms(polynomial_of(left), polynomial_of(right), -1), SIGNS[relation]
+
+class Sequent:
+    """What was proved before, letters, facts, of which none is a conjunction, and a goal. A fact
+    has its statement and what that says of a sign."""
+    def __init__(self, earlier, sorts, facts, goal):
+        self.earlier, self.sorts, self.facts, self.goal = earlier, sorts, facts, goal
+    def to_show(self, goal): return Sequent(self.earlier, self.sorts, self.facts, standard(goal))
+    def having(self, letter, sort):
+        return Sequent(self.earlier, {**self.sorts, letter: sort}, self.facts, self.goal)
+    def knowing(self, *statements):
+        more = [(part, sign_fact(part)) for statement in statements
+                for part in parts_of(standard(statement))]
+        return Sequent(self.earlier, self.sorts, self.facts + more, self.goal)
+    def replacing(self, letter, term):
+        there = {letter: term}
+        sorts = {name: ("row", substituted(sort[1], there)) if isinstance(sort, tuple) else sort
+                 for name, sort in self.sorts.items()}
+        facts = (substituted(fact, there) for fact, _ in self.facts)
+        return Sequent(self.earlier, sorts, [], self.goal).knowing(*facts).to_show(
+            substituted(self.goal, there))
+    def is_known(self, node):
+        parts = parts_of(node)
+        if len(parts) > 1: return all(map(self.is_known, parts))
+        wanted = sign_fact(node)
+        if node[0] == "or" and any(map(self.is_known, node[1:])): return True
+        value = constant_of(wanted[0]) if wanted else None
+        if value is not None and SIGNS_OF_NUMBERS[wanted[1]](value): return True
+        return any(fact == node or wanted and found and implies(found, wanted) for fact,
+                found in self.facts)
+    def fact(self, number):
+        require(1 <= number <= len(self.facts), "NO_SUCH_FACT", number)
+        return self.facts[number - 1][0]
+    def read(self, node):
+        """A statement or term of a proof, whose free names are letters or in the library."""
+        node = substituted(node, {})
+        for name in sorted(free_names(node)):
+            require(name in self.sorts or is_library(name), "NO_SUCH_LETTER", name)
+        return normal(node)
+    def is_whole(self, node): return is_whole(node, self.sorts)
+    def require_new(self, name):
+        fresh = re.fullmatch("[A-Za-z][A-Za-z0-9_]*", name) and name not in RESERVED and not (
+            name in self.sorts or is_library(name) or name.startswith("bound_"))
+        require(fresh, "LETTER_NOT_NEW", name)
+
+SIGNS_OF_NUMBERS = {"positive": lambda value: value > 0, "not negative": lambda value: value >= 0,
+                    "zero": lambda value: value == 0, "not zero": lambda value: value != 0}
+
+def implies(known, wanted):
+    """Whether a comparison says at least as much as another; p = 0 and p != 0 are about -p too."""
+    same = known[0] == wanted[0]
+    opposed = wanted[1] in ("zero", "not zero") and not add_terms(known[0], wanted[0], 1)
+    return (same or opposed) and wanted[1] in IMPLIED[known[1]]
+
+def follow(proof, sequent):
+    for place, (kind, *contents) in enumerate(proof, 1):
+        goal, sequent = sequent.goal, MOVES[kind][1](sequent, *contents)
+        if sequent is None:
+            require(place == len(proof), "MOVE_AFTER_END", canonical(goal))
+            return
+    require(sequent.is_known(sequent.goal), "GOAL_NOT_KNOWN", canonical(sequent.goal))
+
+def show_all(statements, proofs, sequent):
+    require(len(statements) == len(proofs), "WRONG_NUMBER_OF_PROOFS",
+            f"{len(proofs)} for {len(statements)}")
+    for statement, proof in zip(statements, proofs): follow(proof, sequent.to_show(statement))
+
+def named(sequent, quantified, names):
+    """Where the variables of the first binder are letters, and what is said behind it."""
+    variables, domain, rest = quantified
+    sorts = sorts_of(variables, domain, sequent.sorts)
+    require(len(names) == len(sorts), "MOVE_DOES_NOT_FIT", f"{len(sorts)} names are expected")
+    inside, letters = sequent, {}
+    for name, variable in zip(names, sorts):
+        inside.require_new(name)
+        inside, letters[variable] = inside.having(name, sorts[variable]), ("name", name)
+    inside = inside.knowing(*(substituted(one, letters) for one in membership(variables, domain)))
+    return inside, substituted(rest, letters)
+
+def move_fix(sequent, names):
+    inside, rest = named(sequent, peeled(sequent.goal, "forall"), names)
+    return inside.to_show(rest)
+
+def alternative(node):
+    require(node[0] in ("or", "=>"), "MOVE_DOES_NOT_FIT", canonical(node))
+    return node
+
+def move_suppose(sequent):
+    if sequent.goal[0] == "not": return sequent.knowing(sequent.goal[1]).to_show(ABSURD)
+    kind, left, right = alternative(sequent.goal)
+    return sequent.knowing(left if kind == "=>" else opposite(left)).to_show(right)
+
+def move_have(sequent, statement, proof):
+    statement = sequent.read(statement)
+    follow(proof, sequent.to_show(statement))
+    return sequent.knowing(statement)
+
+def move_cite(sequent, law):
+    text = canonical(law)
+    require(text in LAWS or text in sequent.earlier, "NO_SUCH_LAW", text)
+    demand(text in LAWS or sequent.earlier[text], "what an earlier step says", Unsupported)
+    return sequent.knowing(law)
+
+def move_apply(sequent, law, terms, proofs):
+    terms = [sequent.read(term) for term in terms]
+    arity, schema = SCHEMAS.get(law, (-1, None))
+    says = schema(sequent, *terms) if arity == len(terms) else None
+    require(says is not None, "LAW_DOES_NOT_FIT", law)
+    show_all(says[0], proofs, sequent)
+    return sequent.knowing(says[1])
+
+def instance(sequent, node, word, values):
+    """What puts values into the domains of a quantified statement, and what it says of them."""
+    conditions = []
+    for value in values:
+        names, domain, rest = peeled(node, word)
+        term = sequent.read(value)
+        require(domain[0] != "polytope", "MOVE_DOES_NOT_FIT", "a vector cannot be put there")
+        require(domain[0] != "range" or sequent.is_whole(term), "NOT_AN_INTEGER", canonical(term))
+        conditions += [substituted(one, {names: term}) for one in membership(names, domain)]
+        node = substituted(rest, {names: term})
+    return conditions, node
+
+def move_instance(sequent, fact, values, proofs):
+    premises, rest = instance(sequent, sequent.fact(fact), "forall", values)
+    while rest[0] == "=>": premises, rest = premises + [rest[1]], rest[2]
+    show_all(premises, proofs, sequent)
+    return sequent.knowing(rest)
+
+def move_obtain(sequent, fact, names):
+    inside, rest = named(sequent, peeled(sequent.fact(fact), "exists"), names)
+    return inside.knowing(rest)
+
+def move_substitute(sequent, fact):
+    node = sequent.fact(fact)
+    letter = node[2][0] if node[0] == "chain" and node[1] == ("=",) else ("", "")
+    sort = sequent.sorts.get(letter[1]) if letter[0] == "name" else None
+    require(isinstance(sort, str) and letter[1] not in free_names(node[2][1]), "MOVE_DOES_NOT_FIT",
+            canonical(node))
+    return sequent.replacing(letter[1], node[2][1])
+
+def move_witness(sequent, values):
+    conditions, rest = instance(sequent, sequent.goal, "exists", values)
+    return sequent.to_show(conjunction(conditions + [rest]))
+
+def move_absurd(sequent): return sequent.to_show(ABSURD)
+
+def move_both(sequent, proofs): show_all(parts_of(sequent.goal), proofs, sequent)
+
+def move_cases(sequent, condition, yes, no):
+    condition = sequent.read(condition)
+    follow(yes, sequent.knowing(condition))
+    follow(no, sequent.knowing(opposite(condition)))
+
+def move_either(sequent, fact, left_proof, right_proof):
+    kind, left, right = alternative(sequent.fact(fact))
+    follow(left_proof, sequent.knowing(opposite(left) if kind == "=>" else left))
+    follow(right_proof, sequent.knowing(right))
+
+def move_induction(sequent, letter, base_proof, step_proof):
+    variable, domain, rest = peeled(sequent.goal, "forall")
+    require(domain[0] == "range", "MOVE_DOES_NOT_FIT", "it must be about integers")
+    _, low, high = domain
+    require(sequent.is_whole(low), "NOT_AN_INTEGER", canonical(low))
+    sequent.require_new(letter)
+    here, after = ("name", letter), ("+", ("name", letter), numeral_node(1))
+    base, step = sequent, sequent.having(letter, "whole").knowing(compared(low, "<=", here))
+    if high:
+        base, step = base.knowing(compared(low, "<=", high)), step.knowing(
+            compared(after, "<=", high))
+    step = step.knowing(substituted(rest, {variable: here}))
+    follow(base_proof, base.to_show(substituted(rest, {variable: low})))
+    follow(step_proof, step.to_show(substituted(rest, {variable: after})))
+
+def move_combination(sequent, positive, products):
+    goal = sign_fact(sequent.goal)
+    require(goal, "MOVE_DOES_NOT_FIT", "the goal must be a comparison")
+    (left, wanted), signs = goal, []
+    def found(number):
+        known = 1 <= number <= len(sequent.facts) and sequent.facts[number - 1][1]
+        require(known, "NO_SUCH_FACT", number)
+        return known
+    for number in positive:
+        factor, known = found(number)
+        needed = "positive" if wanted in ("positive", "not negative") else "not zero"
+        require(needed in IMPLIED[known], "FACTOR_NOT_POSITIVE", number)
+        left = times(left, factor)
+    for multiplier, numbers, squares in products:
+        facts = [found(number) for number in numbers]
+        value = polynomial_of(sequent.read(multiplier))
+        sign_of = product_sign(constant_of(value), [known for _, known in facts]
+                + ["not negative"] * len(squares))
+        for factor, _ in facts: value = times(value, factor)
+        for square in squares: value = times(value, raised(polynomial_of(sequent.read(square)), 2))
+        require(sign_of, "SIGN_NOT_KNOWN", canonical(multiplier))
+        left, signs = add_terms(left, value, -1), signs + [sign_of]
+    require(not left, "NOT_AN_IDENTITY", canonical(sequent.goal))
+    others = [one for one in signs if one != "zero"]
+    follows = {"zero": not others, "not negative": "not zero" not in others,
+               "positive": "not zero" not in others and "positive" in others,
+               "not zero": len(others) == 1 and "not zero" in IMPLIED[others[0]]}
+    require(follows[wanted], "SIGN_DOES_NOT_FOLLOW", canonical(sequent.goal))
+
+def product_sign(multiplier, signs):
+    """Of a multiplier, None if that is no number, times numbers of these signs; None: unknown."""
+    if "zero" in signs or multiplier == 0: return "zero"
+    if multiplier is None: return None
+    for word in ("positive", "not negative") * (multiplier > 0) + ("not zero",):
+        if all(word in IMPLIED[one] for one in signs): return word
+    return None
+
+# Laws about all terms of a form: what is to be shown first, and what follows; None if a term is not
+# of the form.
+
+JOINED = {"sum": "+", "product": "*"}
+
+class Range:
+    """A fold over one range of integers, both of its ends known to be integers, without guard."""
+    def __init__(self, fold):
+        self.fold, self.word, self.body = fold, fold[1], fold[4]
+        ((self.variable, (_, self.low, self.high)),) = fold[2]
+        self.extreme = self.word in ("min", "max")
+    @staticmethod
+    def of(sequent, node):
+        plain = node[0] == "fold" and len(node[2]) == 1 and not node[3]
+        domain = node[2][0][1] if plain else (None,)
+        if domain[0] != "range" or not domain[2]: return None
+        return Range(node) if all(map(sequent.is_whole, domain[1:])) else None
+    def at(self, value): return substituted(self.body, {self.variable: value})
+    def over(self, low, high):
+        return "fold", self.word, ((self.variable, ("range", low, high)),), None, self.body
+    def joined(self, left, right):
+        if self.extreme: return "call", self.word, (left, right)
+        return JOINED[self.word], left, right
+    def equals(self, other): return compared(self.fold, "=", other)
+    def long(self):
+        if self.extreme: return compared(self.high, ">", self.low)
+        return compared(self.low, "<=", self.high)
+    def empty(self):
+        if self.extreme:
+            return [compared(self.low, "=", self.high)], self.equals(self.at(self.high))
+        return [compared(self.low, ">", self.high)], self.equals(neutral(self.word))
+    def last(self):
+        before = self.over(self.low, ("-", self.high, numeral_node(1)))
+        return [self.long()], self.equals(self.joined(before, self.at(self.high)))
+    def first(self):
+        after = self.over(("+", self.low, numeral_node(1)), self.high)
+        return [self.long()], self.equals(self.joined(self.at(self.low), after))
+    def split(self, middle):
+        if self.extreme: return None
+        after = "+", middle, numeral_node(1)
+        return [compared(self.low, "<=", after), compared(middle, "<=", self.high)], self.equals(
+            self.joined(self.over(self.low, middle), self.over(after, self.high)))
+    def shift(self, by):
+        domain = "range", ("+", self.low, by), ("+", self.high, by)
+        body = self.at(("-", ("name", "bound_0"), by))
+        return [], self.equals(("fold", self.word, (("bound_0", domain),), None, body))
+    def linear(self):
+        if self.word != "sum": return None
+        total = numeral_node(0)
+        for monomial, coefficient in polynomial_of(self.body).items():
+            varies = [self.variable in free_names(text.node) for text, _ in monomial]
+            inside, outside = (tuple(itertools.compress(monomial, (one == wanted for one
+                    in varies))) for wanted in (True, False))
+            part = self.fold[:4] + (expression_of({inside: ONE}),)
+            total = "+", total, ("*", expression_of({outside: coefficient}), part)
+        return [], self.equals(total)
+    def bound(self, value):
+        if not self.extreme: return None
+        ends = self.at(value), self.fold
+        return [compared(self.low, "<=", value), compared(value, "<=", self.high)], at_most(
+            *(ends if self.word == "max" else ends[::-1]))
+    def attained(self):
+        if not self.extreme: return None
+        return [compared(self.low, "<=", self.high)], ("exists", self.fold[2], None,
+            self.equals(self.body))
+
+def neutral(word): return numeral_node(0 if word == "sum" else 1)
+
+def of_range(method):
+    def schema(sequent, node, *values):
+        found = Range.of(sequent, node)
+        if found is None or not all(map(sequent.is_whole, values)): return None
+        return method(found, *values)
+    return schema
+
+def termwise(relation):
+    def schema(sequent, left, right):
+        first, second = Range.of(sequent, left), Range.of(sequent, right)
+        if first is None or second is None or first.fold[:4] != second.fold[:4]: return None
+        if first.extreme or relation == "<=" and first.word != "sum": return None
+        ((variable, domain),) = first.fold[2]
+        each = compared(first.body, relation, second.body)
+        return [for_all(variable, domain, each)], compared(left, relation, right)
+    return schema
+
+def is_joining(node): return node[0] == "fold" and node[1] in JOINED
+
+def range_nest(sequent, node):
+    if not is_joining(node) or len(node[2]) < 2: return None
+    inside = node[:2] + (node[2][1:],) + node[3:]
+    return [], compared(node, "=", node[:2] + (node[2][:1], None, inside))
+
+def range_guard(sequent, node):
+    if not is_joining(node) or not node[3]: return None
+    chosen = "if", node[3], node[4], neutral(node[1])
+    return [], compared(node, "=", node[:3] + (None, chosen))
+
+def extreme(sequent, node):
+    word = next((name for name in ("max", "min") if called(node, name)), None)
+    if word is None: return None
+    product = numeral_node(1)
+    for value in node[2]: product = "*", product, ("-", node, value)
+    bounds = [at_most(value, node) if word == "max" else at_most(node, value) for value in node[2]]
+    return [], conjunction(bounds + [compared(product, "=", numeral_node(0))])
+
+def choice(place):
+    def schema(sequent, node):
+        if node[0] != "if": return None
+        condition = node[1] if place == 2 else opposite(node[1])
+        return [condition], compared(node, "=", node[place])
+    return schema
+
+def mixture(sequent, node, k):
+    if not called(node, "mix"): return None
+    p, law, other = node[2]
+    value = ("+", ("*", p, ("index", law, k)),
+             ("*", ("-", numeral_node(1), p), ("index", other, k)))
+    return [], compared(("index", node, k), "=", value)
+
+def discrete(sequent, node):
+    if not sequent.is_whole(node): return None
+    return [compared(node, ">", numeral_node(0))], compared(node, ">=", numeral_node(1))
+
+def ground(sequent, node): return ([], node) if is_true(node) else None
+
+def curve(strictly):
+    """The mean value theorem for f in forall x in [a, b] : f >= 0."""
+    def schema(sequent, node):
+        plain = node[0] == "forall" and len(node[1]) == 1 and not node[2]
+        x, domain = node[1][0] if plain else (None, (None,))
+        body = node[3] if domain[0] == "interval" and domain[2] and domain[4] else ("",)
+        if body[0] != "chain" or body[1] != (">=",): return None
+        f, low, high = body[2][0], domain[1], domain[3]
+        conditions = Definedness({**sequent.sorts, x: "number"}).of(f)
+        slope = derivative(f, x, conditions)
+        conditions.append(compared(slope, ">" if strictly else ">=", numeral_node(0)))
+        first = compared(high, ">", low) if strictly else compared(low, "<=", high)
+        start, end = (substituted(f, {x: place}) for place in (low, high))
+        return [first] + [for_all(x, domain, one) for one in conditions], (
+            compared(end, ">", start) if strictly else at_most(start, end))
+    return schema
+
+def derivative(node, x, conditions):
+    """By the usual rules; what these need beside that all parts are defined is added."""
+    kind, zero = node[0], numeral_node(0)
+    if x not in free_names(node): return zero
+    if kind == "name": return numeral_node(1)
+    if kind == "negative": return "negative", derivative(node[1], x, conditions)
+    if kind in "+-*/^":
+        _, u, v = node
+        du, dv = derivative(u, x, conditions), derivative(v, x, conditions)
+        if kind in "+-": return kind, du, dv
+        if kind == "*": return "+", ("*", du, v), ("*", u, dv)
+        if kind == "/":
+            return "/", ("-", ("*", du, v), ("*", u, dv)), ("^", v, numeral_node(2))
+        if x not in free_names(v):
+            if v[0] != "number" or v[1].denominator != 1:
+                conditions.append(compared(u, ">", zero))
+            return "*", ("*", v, ("^", u, ("-", v, numeral_node(1)))), du
+        conditions.append(compared(u, ">", zero))
+        fits(x not in free_names(u), "the derivative is not known")
+        return "*", ("*", node, ("call", "ln", (u,))), dv
+    fits(kind == "call" and len(node[2]) == 1, "the derivative is not known")
+    u, = node[2]
+    inner = derivative(u, x, conditions)
+    fits(node[1] in ("exp", "ln", "sqrt"), "the derivative is not known")
+    if node[1] == "exp": return "*", node, inner
+    if node[1] == "ln": return "/", inner, u
+    conditions.append(compared(u, ">", zero))
+    return "/", inner, ("*", numeral_node(2), node)
+
+SCHEMAS = {
+    "range_empty": (1, of_range(Range.empty)), "range_last": (1, of_range(Range.last)),
+    "range_first": (1, of_range(Range.first)), "range_attained": (1, of_range(Range.attained)),
+    "range_bound": (2, of_range(Range.bound)), "range_split": (2, of_range(Range.split)),
+    "range_shift": (2, of_range(Range.shift)), "range_linear": (1, of_range(Range.linear)),
+    "range_equal": (2, termwise("=")), "range_at_most": (2, termwise("<=")),
+    "range_nest": (1, range_nest), "range_guard": (1, range_guard), "extreme": (1, extreme),
+    "if_true": (1, choice(2)), "if_false": (1, choice(3)), "mix": (2, mixture),
+    "discrete": (1, discrete), "ground": (1, ground), "curve_rises": (1, curve(False)),
+    "curve_climbs": (1, curve(True))}
+
+LAWS = {" ".join(law.split()) for law in """
+forall x in (-oo, oo) where x != 0 : x * (1/x) = 1
+
+forall x in (-oo, oo), j in 0.., k in 0.. : x^(j + k) = x^j * x^k
+
+forall x in (0, oo), y in (-oo, oo), z in (-oo, oo) : x^(y + z) = x^y * x^z
+
+forall x in (-oo, oo), y in (-oo, oo), k in 0.. : (x * y)^k = x^k * y^k
+
+forall x in (0, oo), y in (-oo, oo) : x^y > 0
+
+forall x in (0, oo), y in (-oo, oo) : x^y = exp(y * ln(x))
+
+forall x in [0, oo) : sqrt(x) >= 0 and sqrt(x)^2 = x
+
+forall x in (-oo, oo) : exp(x) > 0
+
+forall x in (-oo, oo) : exp(x) >= 1 + x
+
+forall x in (-oo, oo) where x != 0 : exp(x) > 1 + x
+
+forall x in (-oo, oo), y in (-oo, oo) : exp(x + y) = exp(x) * exp(y)
+
+forall x in (-oo, oo) : ln(exp(x)) = x
+
+forall x in (0, oo) : exp(ln(x)) = x
+
+forall x in (0, oo) : ln(x) <= x - 1
+
+forall x in (0, oo) where x != 1 : ln(x) < x - 1
+
+forall x in (0, oo), y in (0, oo) : ln(x * y) = ln(x) + ln(y)
+
+forall x in (-oo, oo) : floor(x) <= x < floor(x) + 1
+
+forall x in (-oo, oo) : ceil(x) - 1 < x <= ceil(x)
+
+forall x in (-oo, oo) : abs(x) >= x and abs(x) >= -x and (abs(x) - x) * (abs(x) + x) = 0
+
+forall n in 0.. : factorial(n + 1) = (n + 1) * factorial(n)
+
+forall n in 0.. : factorial(n) >= 1
+
+forall n in 0.. : H(n + 1) = H(n) + 1/(n + 1)
+
+forall n in 0.., k in 0.. : C(n + 1, k + 1) = C(n, k) + C(n, k + 1)
+
+forall n in 0.., k in 0.. : (k + 1) * C(n, k + 1) = (n - k) * C(n, k)
+
+forall n in 0.., k in 0.. : (n + 1 - k) * C(n + 1, k) = (n + 1) * C(n, k)
+
+forall n in 0.. : C(n, 0) = 1
+
+forall n in 0.. : C(n, n) = 1
+
+forall n in 0.., k in 0..n : C(n, k) >= 1
+
+forall n in 0.., k in n + 1.. : C(n, k) = 0
+
+forall n in 0.., k in 0..n : C(n, k) = C(n, n - k)
+
+forall n in 1.. : 1 <= threshold(n) <= n
+
+forall n in 1.. : sum(i in threshold(n)..n - 1 : 1/i) <= 1
+
+forall n in 1.., t in 1..threshold(n) - 1 : sum(i in t..n - 1 : 1/i) > 1
+
+forall n in 1.., k in 1..n : rank_law(secretary(n))[k] = rank_law(threshold_rule(n,
+    threshold(n)))[k]
+
+forall n in 1.., k in 1..n : rank_law(blind(n))[k] = rank_law(threshold_rule(n, 1))[k]
+
+forall n in 1.., t in 1..n : waiting(threshold_rule(n, t), 1) = 1
+
+forall n in 1.., t in 1..n, i in 1..n : waiting(threshold_rule(n, t), i + 1) =
+    waiting(threshold_rule(n, t), i) * (1 - sum(s in 1..i : if i = n or i >= t and s = 1 then 1
+    else 0)/i)
+
+forall n in 1.., t in 1..n, k in 1..n : rank_law(threshold_rule(n, t))[k] = sum(i in 1..n :
+    sum(s in 1..i : waiting(threshold_rule(n, t), i)/i * (if i = n or i >= t and s = 1 then 1
+    else 0) * C(k - 1, s - 1) * C(n - k, i - s)/C(n, i)))
+""".split("\n\n")}
+
+def read_node(value):
+    """An expression in its canonical text."""
+    try:
+        node = parse(string(value))
+    except SyntaxError as error:
+        raise Rejected(f"EXPRESSION_NOT_CANONICAL: {error}") from None
+    require(canonical(node) == value, "EXPRESSION_NOT_CANONICAL", value)
+    return node
+
+def read_proof(value): return listed(lambda move: read_kind(move, READ_MOVES))(value)
+
+def read_product(value):
+    multiplier, facts, squares = fields(value, "multiplier", "facts", "squares")
+    return read_node(multiplier), listed(count)(facts), listed(read_node)(squares)
+
+NODES_LISTED, PROOFS, STRINGS = listed(read_node), listed(read_proof), listed(string)
+MOVES = {
+    "fix": ({"names": STRINGS}, move_fix), "suppose": ({}, move_suppose),
+    "have": ({"statement": read_node, "proof": read_proof}, move_have),
+    "cite": ({"law": read_node}, move_cite),
+    "apply": ({"law": string, "terms": NODES_LISTED, "premises": PROOFS}, move_apply),
+    "instance": ({"fact": count, "values": NODES_LISTED, "premises": PROOFS}, move_instance),
+    "obtain": ({"fact": count, "names": STRINGS}, move_obtain),
+    "substitute": ({"fact": count}, move_substitute),
+    "witness": ({"values": NODES_LISTED}, move_witness), "absurd": ({}, move_absurd),
+    "both": ({"parts": PROOFS}, move_both),
+    "cases": ({"condition": read_node, "yes": read_proof, "no": read_proof}, move_cases),
+    "either": ({"fact": count, "left": read_proof, "right": read_proof}, move_either),
+    "induction": ({"letter": string, "base": read_proof, "step": read_proof}, move_induction),
+    "combination": ({"positive": listed(count), "products": listed(read_product)},
+                    move_combination)}
+READ_MOVES = {kind: readers for kind, (readers, _) in MOVES.items()}
+
+def check_derivation(node, conclusion, proof, earlier):
+    """The claim and that its terms are defined follow by the moves of the proof."""
+    fits(conclusion == "holds", "a statement that holds")
+    statement = substituted(node, {})
+    defined = conjunction(Definedness({}).of(statement))
+    follow(proof, Sequent(earlier, {}, [], None).to_show(("and", defined, statement)))
+
 # ------------------------------------------------------------------------------------ evidence
 
 def read_vector(value):
@@ -2417,7 +3346,8 @@ EVIDENCE = {
     "evaluation": {"answers": listed(lambda item: read_kind(item, ANSWERS))},
     "harmonic_sums": {"bits": count}, "attained": {"events": listed(read_event)},
     "word": {"swaps": counts("first", "second"),
-             "bound": one_of("inversions", "cycles", "displacement", "search")}}
+             "bound": one_of("inversions", "cycles", "displacement", "search")},
+    "derivation": {"proof": read_proof}}
 
 def read_kind(value, kinds):
     """An object with a kind and the fields of that kind."""
@@ -2595,7 +3525,8 @@ def check_word(node, conclusion, swaps, bound):
     require(least >= k, "LOWER_BOUND_TOO_SMALL", least)
 
 CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
-          "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word}
+          "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word,
+          "derivation": check_derivation}
 
 def read_step(value):
     """Its fields; the evidence as its kind and contents."""
@@ -2605,20 +3536,27 @@ def read_step(value):
     require(rest[-1] in ("holds", "does not hold"), "NOT_JSON", rest[-1])
     return (*rest, read_kind(evidence, EVIDENCE))
 
-def check_step(claim, digest, conclusion, evidence):
+def check_step(earlier, claim, digest, conclusion, evidence):
+    """Earlier has of each claim that holds by a step before whether that was checked."""
     try:
         node = parse(claim)
     except SyntaxError as error:
         raise Rejected(f"CLAIM_DOES_NOT_PARSE: {error}") from None
     require(canonical(node) == claim, "CLAIM_NOT_CANONICAL", canonical(node))
     require(hashlib.sha256(claim.encode()).hexdigest() == digest, "HASH_MISMATCH", digest)
-    check_evidence(node, conclusion, evidence)
+    try:
+        check_evidence(node, conclusion, evidence, earlier)
+    except Unsupported:
+        if conclusion == "holds": earlier.setdefault(claim, False)
+        raise
+    if conclusion == "holds": earlier[claim] = True
     return f"{claim} {conclusion}"
 
-def check_evidence(node, conclusion, evidence):
+def check_evidence(node, conclusion, evidence, earlier=None):
     try:
         kind_of(node, {})
-        CHECKS[evidence[0]](node, conclusion, *evidence[1:])
+        cited = (earlier or {},) if evidence[0] == "derivation" else ()
+        CHECKS[evidence[0]](node, conclusion, *evidence[1:], *cited)
     except Mistake as mistake: raise Rejected(f"ILL_FORMED: {mistake}") from None
     except Undefined as undefined: raise Rejected(f"CLAIM_UNDEFINED: {undefined}") from None
     except Undecided as undecided: raise Rejected(f"UNDECIDED: {undecided}") from None
@@ -2892,7 +3830,9 @@ def checks_of(text):
     steps = listed(read_step)(fields(contents, "format", "steps")[1])
     require(steps, "NO_STEPS", "there is nothing to prove")
     require(len({step[0] for step in steps}) == len(steps), "DUPLICATE_ID", "an id stands twice")
-    return [(f"step {step[0]}: ", lambda step=step: check_step(*step[1:])) for step in steps]
+    earlier = {}
+    return [(f"step {step[0]}: ", lambda step=step: check_step(earlier, *step[1:]))
+            for step in steps]
 
 def visible(line):
     """What a terminal shows as it stands: no text of a file ends a line or moves the cursor."""

@@ -19,11 +19,14 @@ import org.exactreferee.trusted.kernel.evidence.BernsteinEvidence;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
+import org.exactreferee.trusted.kernel.evidence.Move;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.PolynomialEvidence;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -46,6 +49,7 @@ class CertificateProperties {
             "word",
             new Evidence.Word(
                 List.of(new Evidence.Word.Swap(Math.abs(a), 7)), Evidence.Word.Bound.CYCLES)),
+        step("derivation", new Evidence.Derivation(everyMove(a, b))),
         step(
             "differences",
             new Evidence.Differences(
@@ -67,6 +71,28 @@ class CertificateProperties {
                     program(new ProgramEvidence.Ray(vector(a), vector(b))),
                     sign(new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.LOWER)),
                     sign(new PolynomialViolation.EndEvidence<>(PolynomialViolation.End.UPPER))))));
+  }
+
+  private static List<Move> everyMove(int a, int b) {
+    Expression law = Trees.equal(Trees.symbol("x"), Trees.number(a));
+    Expression term = Trees.plus(Trees.symbol("x"), Trees.number(b));
+    List<Move> brief = List.of(new Move.Suppose(), new Move.Absurd());
+    int fact = Math.abs(a);
+    return List.of(
+        new Move.Fix(List.of("x", "y")),
+        new Move.Have(law, brief),
+        new Move.Cite(law),
+        new Move.Apply("extreme", List.of(term, term), List.of(brief, List.of())),
+        new Move.Instance(fact, List.of(term), List.of(List.of(), brief)),
+        new Move.Obtain(fact, List.of("z")),
+        new Move.Substitute(fact),
+        new Move.Witness(List.of(term)),
+        new Move.Both(List.of(brief, List.of())),
+        new Move.Cases(law, brief, List.of()),
+        new Move.Either(fact, List.of(), brief),
+        new Move.Induction("n", brief, List.of()),
+        new Move.Combination(
+            List.of(1, fact), List.of(new Move.Product(term, List.of(fact, 2), List.of(term)))));
   }
 
   private static Answer sign(PolynomialEvidence<ExactReal> evidence) {

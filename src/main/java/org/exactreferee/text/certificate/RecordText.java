@@ -77,11 +77,12 @@ final class RecordText {
     return fields;
   }
 
-  /** The sealed type of the only component of a record, if it is such a one. */
+  /** The sealed type of the only component of a record, if it is such a one; no expression is. */
   private static Optional<Class<?>> wrapped(Class<?> record) {
     return Stream.of(record.getRecordComponents())
         .<Class<?>>map(RecordComponent::getType)
         .filter(type -> type.isSealed() && record.getRecordComponents().length == 1)
+        .filter(type -> type != Expression.class)
         .findFirst();
   }
 

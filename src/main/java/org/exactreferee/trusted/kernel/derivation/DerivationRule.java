@@ -331,10 +331,10 @@ public final class DerivationRule {
       throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", range.from());
     }
     String variable = peeled.binder().variable();
-    Expression n = new Expression.Name(letter);
-    Expression next = plus(n, number(1));
     Sequent base = sequent;
     Sequent step = Named.requireNew(letter, sequent).with(letter, new Sort.Whole());
+    Expression n = new Expression.Name(letter);
+    Expression next = plus(n, number(1));
     step = step.knowing(atMost(range.from(), n));
     if (range.to().isPresent()) {
       base = base.knowing(atMost(range.from(), range.to().get()));

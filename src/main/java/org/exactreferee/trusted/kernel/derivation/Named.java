@@ -9,6 +9,7 @@ import org.exactreferee.trusted.kernel.derivation.Statements.Peeled;
 import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Identifier;
 import org.exactreferee.trusted.language.tree.Substitution;
 
 /**
@@ -41,7 +42,8 @@ record Named(Sequent sequent, Expression rest) {
 
   static Sequent requireNew(String name, Sequent sequent) {
     boolean taken =
-        sequent.letters().containsKey(name)
+        !Identifier.isName(name)
+            || sequent.letters().containsKey(name)
             || Library.REGISTRY.find(name).isPresent()
             || Substitution.isReserved(name);
     if (taken) {

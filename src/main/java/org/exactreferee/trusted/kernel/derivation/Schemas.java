@@ -88,7 +88,7 @@ final class Schemas {
           && fold.binders().guard().isEmpty()
           && fold.binders().list().get(0).domain() instanceof Domain.IntegerRange range
           && sequent.isWhole(range.from())
-          && sequent.isWhole(range.to().orElseThrow())) {
+          && range.to().filter(sequent::isWhole).isPresent()) {
         Binder binder = fold.binders().list().get(0);
         return Optional.of(new Range(fold, binder, range.from(), range.to().orElseThrow()));
       }

@@ -18,15 +18,20 @@ public final class Identifier {
 
   /** Returns the name if it is one. */
   public static String check(String name) {
-    boolean word = !name.isEmpty() && isLetter(name.charAt(0));
-    word = word && name.chars().allMatch(c -> isPart((char) c));
-    if (!word || RESERVED.contains(name)) {
+    if (!isName(name)) {
       throw new IllegalArgumentException(
           "name ("
               + name
               + ") must be a letter followed by letters, digits or '_', and not reserved");
     }
     return name;
+  }
+
+  public static boolean isName(String name) {
+    return !name.isEmpty()
+        && isLetter(name.charAt(0))
+        && name.chars().allMatch(c -> isPart((char) c))
+        && !RESERVED.contains(name);
   }
 
   public static boolean isLetter(char c) {
