@@ -24,6 +24,7 @@ import org.exactreferee.trusted.kernel.evidence.PolynomialEvidence;
 import org.exactreferee.trusted.kernel.evidence.PolynomialViolation;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -42,6 +43,15 @@ class CertificateProperties {
             new Evidence.Attained(
                 List.of(new Event(Math.abs(a), 2, List.of(3, Math.abs(b))), Event.ofRanks(0, 0)))),
         step("no_event", new Evidence.Attained(List.of())),
+        step(
+            "counterexample",
+            new Evidence.Counterexample(
+                List.of(
+                    new Expression.Name("e"),
+                    new Expression.Vector(
+                        List.of(new Expression.Negation(new Expression.Name("n"))))),
+                List.of(),
+                List.of(new Answer.Open()))),
         step(
             "word",
             new Evidence.Word(

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.check.TriedDomains;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
@@ -49,7 +50,21 @@ public final class SpecFiles {
       paths.addAll(all(Path.of(System.getProperty("referee.specs", "specs"))));
     }
     List<ClaimFile> files = readAll(paths, deep);
-    return names.isEmpty() ? files : named(files, names);
+    List<ClaimFile> meant = names.isEmpty() ? files : named(files, names);
+    requireTriesInside(meant);
+    return meant;
+  }
+
+  private static void requireTriesInside(List<ClaimFile> files) {
+    List<String> mistakes = new ArrayList<>();
+    for (ClaimFile file : files) {
+      for (Claim claim : file.claims()) {
+        TriedDomains.mistakes(file.name(), claim).forEach(one -> mistakes.add(one.toString()));
+      }
+    }
+    if (!mistakes.isEmpty()) {
+      throw new BadInputException(mistakes);
+    }
   }
 
   /** The files of a folder in the order of their names, or the file itself. */

@@ -12,7 +12,7 @@ import org.exactreferee.text.language.Lexer;
 import org.exactreferee.text.language.NearestName;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedDefinition;
-import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.ParsedStatement;
 import org.exactreferee.text.language.Position;
 import org.exactreferee.text.language.SourceMap;
 import org.exactreferee.text.language.StaticCheck;
@@ -196,7 +196,7 @@ public final class ClaimFileReader {
     List<String> lines = entry.takeIf("line") ? lines(entry) : List.of();
     Optional<String> corrects =
         entry.takeIf("corrects") ? Optional.of(entry.id()) : Optional.empty();
-    Optional<Expression> statement = statement(entry);
+    Optional<ParsedStatement> statement = statement(entry);
     Optional<String> claimedFor = Optional.empty();
     if (entry.takeIf("claimed")) {
       entry.expect("for");
@@ -215,25 +215,42 @@ public final class ClaimFileReader {
             place,
             lines,
             corrects,
-            statement.orElse(new Expression.Name("true")),
+            statement.map(ParsedStatement::claimed).orElse(new Expression.Name("true")),
+            statement.flatMap(ClaimFileReader::tried),
             claimedFor,
             expected,
             note,
             line));
   }
 
-  /** The statement of a claim; empty, and noted, if it is none, so that the rest can be read. */
-  private Optional<Expression> statement(EntryScanner entry) {
+  private static Optional<Tried> tried(ParsedStatement statement) {
+    return statement.tried().map(tried -> new Tried(tried, statement.tries()));
+  }
+
+  /**
+   * The statement of a claim with the definitions that it needs; empty, and noted, if it is none,
+   * so that the rest can be read.
+   */
+  private Optional<ParsedStatement> statement(EntryScanner entry) {
     try {
-      ParsedExpression parsed = ParsedExpression.parse(entry.padded(entry.end(CLAUSES)));
+      ParsedStatement parsed = ParsedStatement.parse(entry.padded(entry.end(CLAUSES)), deep);
       sources.add(parsed.source());
-      List<Definition> needed = needed(parsed.expression());
-      check(with(needed, new Expression.Not(parsed.expression())));
-      return Optional.of(with(needed, parsed.expression()));
+      Expression claimed = checked(parsed.claimed());
+      Optional<Expression> tried = Optional.empty();
+      if (parsed.tried().isPresent()) {
+        tried = Optional.of(checked(parsed.tried().get()));
+      }
+      return Optional.of(new ParsedStatement(claimed, tried, parsed.tries(), parsed.source()));
     } catch (ParseException mistake) {
       mistakes.add(malformed(mistake));
       return Optional.empty();
     }
+  }
+
+  private Expression checked(Expression statement) throws ParseException {
+    List<Definition> needed = needed(statement);
+    check(with(needed, new Expression.Not(statement)));
+    return with(needed, statement);
   }
 
   private static Expression with(List<Definition> definitions, Expression body) {
