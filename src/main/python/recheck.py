@@ -416,8 +416,8 @@ def shown(value):
 
 # ------------------------------------------------------------------------------------ the language
 
-RESERVED = set("and or not if then else let in where forall exists sum product oo maximum minimum "
-               "feasible bounded polytope".split())
+RESERVED = set("and or not if then else let in where try forall exists sum product oo maximum "
+               "minimum feasible bounded polytope".split())
 TOKEN = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*"
                    r"(?:([0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)(?![A-Za-z_])"
                    r"|([A-Za-z][A-Za-z0-9_]*)|(=>|<=|>=|!=|\.\.|[-+*/^()\[\]{},:<>=])|$)")
@@ -3333,6 +3333,14 @@ def read_event(value):
     first, second, outputs = fields(value, "first", "second", "outputs")
     return count(first), count(second), listed(count)(outputs)
 
+def read_value(value):
+    try:
+        node = parse(string(value))
+    except SyntaxError as error:
+        raise Rejected(f"EXPRESSION_NOT_CANONICAL: {error}") from None
+    require(canonical(node) == value, "EXPRESSION_NOT_CANONICAL", canonical(node))
+    return node
+
 NUMBERS = listed(field_number)
 ANSWERS = {
     "bernstein": {"square_root": NUMBERS, "cuts": NUMBERS}, "point": {"point": field_number},
@@ -3344,6 +3352,9 @@ ANSWERS = {
 EVIDENCE = {
     "taylor": {"terms": count, "halvings": count}, "differences": {"list": listed(read_difference)},
     "evaluation": {"answers": listed(lambda item: read_kind(item, ANSWERS))},
+    "counterexample": {"values": listed(read_value),
+                       "belongs": listed(lambda item: read_kind(item, ANSWERS)),
+                       "there": listed(lambda item: read_kind(item, ANSWERS))},
     "harmonic_sums": {"bits": count}, "attained": {"events": listed(read_event)},
     "word": {"swaps": counts("first", "second"),
              "bound": one_of("inversions", "cycles", "displacement", "search")},
@@ -3429,6 +3440,38 @@ def concluded(evaluation, node, scope):
     if true is True: return "holds"
     false = negated(true) if statement.defined() else evaluation.decided(statement.false)
     return "does not hold" if true is False or false is True else None
+
+def check_counterexample(node, conclusion, values, belongs, there):
+    """The values are in the domains of the first variables, and the claim fails for them."""
+    inside, fewer = counterexample(node, values)
+    fits(conclusion == "does not hold", "a claim that does not hold")
+    for statement, wanted, answers in ((inside, "holds", belongs), (fewer, conclusion, there)):
+        kind_of(statement, {})
+        check_evaluation(statement, wanted, answers)
+
+def counterexample(node, values):
+    """That the values are in the domains, and the claim with these values alone."""
+    if not values: return ("name", "true"), node
+    if node[0] == "let":
+        return tuple(("let", node[1], part) for part in counterexample(node[2], values))
+    fits(node[0] == "forall", "so many universal variables")
+    _, binders, guard, body = node
+    belongs, inside = counterexample(body, values[len(binders):])
+    own = list(zip(binders, values))
+    for (name, domain), value in reversed(own):
+        belongs = ("and", membership(name, domain, value),
+                   ("let", ((name, (), value),), belongs))
+    fewer = tuple((name, ("elements", (value,))) for (name, _), value in own)
+    return belongs, ("forall", fewer + binders[len(own):], guard, inside)
+
+def membership(name, domain, value):
+    if domain[0] == "range":
+        ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
+        operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
+        return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
+    same = "chain", ("=",), (("name", name), value)
+    if domain[0] == "elements" and value in domain[1]: same = "name", "true"
+    return "exists", ((name, domain),), None, same
 
 def check_harmonic_sums(node, conclusion, bits):
     _, (n,), t = equation(node, conclusion, 1, "threshold")
@@ -3525,8 +3568,8 @@ def check_word(node, conclusion, swaps, bound):
     require(least >= k, "LOWER_BOUND_TOO_SMALL", least)
 
 CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
-          "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word,
-          "derivation": check_derivation}
+          "counterexample": check_counterexample, "derivation": check_derivation,
+          "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word}
 
 def read_step(value):
     """Its fields; the evidence as its kind and contents."""

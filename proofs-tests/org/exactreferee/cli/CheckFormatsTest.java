@@ -107,8 +107,9 @@ class CheckFormatsTest extends CommandRuns {
         .contains("SAMPLE/lemma-2              [SAMPLE, Lemma 2, for all x]  a square is not");
     assertThat(output("list", file, "lemma-2", "--format", "csv"))
         .isEqualTo(
-            "claim,citation,title,expected\n"
-                + "SAMPLE/lemma-2,\"[SAMPLE, Lemma 2, for all x]\",a square is not negative,proved\n");
+            "claim,citation,title,claimed_for,tried,expected\n"
+                + "SAMPLE/lemma-2,\"[SAMPLE, Lemma 2, for all x]\",a square is not"
+                + " negative,,,proved\n");
     refused("claim (lemma-9) must be a file, a claim or a source", "list", file, "lemma-9");
   }
 

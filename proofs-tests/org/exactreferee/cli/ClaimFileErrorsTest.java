@@ -86,6 +86,83 @@ class ClaimFileErrorsTest extends CommandRuns {
   }
 
   @Test
+  void allMistakesOfAFileAreReportedAtOnceInItsOrder() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("x.claims"),
+            """
+            source K "A paper"
+            item "T 1" lines 3
+            item "T 3" line 3
+            let f(n) = n +
+            let g(n) = n + unheard + f(n)
+            clam x
+            claim a "t" [K, T 1]
+                forall n in 1..3 : f(n) + one < two(n) and g(n) > 0
+                expect right
+            claim a-corrected "t" [K, T 2] corrects b
+                1 < 2
+                expect proved
+            claim b "t" [K, T 3]
+                1 <
+                expect perhaps
+            claim c "t" [K, T 1] corrects d
+                sum(x in [0, 1] : x) and 3
+                expect proved
+            claim C "t" [L, T 1]
+                3
+                expect proved
+            """);
+    assertThat(run("check", file.toString())).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString()).isEmpty();
+    List<String> expected =
+        List.of(
+            "2:12: expected 'line' but found 'lines'",
+            "4:15: expected a number, a name or '(' but the text ends",
+            "5:16: unknown name 'unheard'",
+            "6:1: expected 'source', 'let', 'item' or 'claim' but found 'clam'",
+            "8:31: unknown name 'one'",
+            "8:37: unknown name 'two'",
+            "9:12: expectation (right) must be one of",
+            "10:1: no item is called \"T 2\"",
+            "14:8: expected a number, a name or '(' but the text ends",
+            "15:12: expectation (perhaps) must be one of",
+            "16:1: no claim is called 'd'",
+            "17:5: expected a truth but found a number",
+            "17:9: sum needs a range",
+            "17:30: expected a truth but found a number",
+            "19:7: name (C) must be lower-case");
+    List<String> lines = err.toString().lines().toList();
+    assertThat(lines).hasSameSizeAs(expected);
+    for (int i = 0; i < expected.size(); i++) {
+      assertThat(lines.get(i)).startsWith("referee: ").contains("x.claims:" + expected.get(i));
+    }
+  }
+
+  @Test
+  void allFilesAreReadBeforeTheirMistakesAreReported() throws IOException {
+    Path first = Files.writeString(folder.resolve("one.claims"), claim("3"));
+    Path second = Files.writeString(folder.resolve("two.claims"), claim("1 < m"));
+    Path missing = folder.resolve("none.claims");
+    assertThat(run("check", first.toString(), missing.toString(), second.toString()))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    List<String> lines = err.toString().lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(0)).contains("one.claims:3:5: ");
+    assertThat(lines.get(1)).contains("none.claims) must exist");
+    assertThat(lines.get(2)).contains("two.claims:3:9: unknown name 'm'");
+  }
+
+  @Test
+  void aFileOfNothingButMistakesIsNotReadToItsEnd() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.claims"), SOURCE + "clam x\n".repeat(5_000));
+    assertThat(run("check", file.toString())).isEqualTo(ExitCode.BAD_INPUT);
+    List<String> lines = err.toString().lines().toList();
+    assertThat(lines).hasSize(101);
+    assertThat(lines.get(100)).contains("x.claims: more than 100 mistakes are not shown");
+  }
+
+  @Test
   void aFileWithoutASourceSaysSo() throws IOException {
     Path file = Files.writeString(folder.resolve("x.claims"), "# nothing\n");
     refused("x.claims: there is no 'source'", "check", file.toString());

@@ -46,6 +46,15 @@ class CertificateProperties {
                 List.of(new Event(Math.abs(a), 2, List.of(3, Math.abs(b))), Event.ofRanks(0, 0)))),
         step("no_event", new Evidence.Attained(List.of())),
         step(
+            "counterexample",
+            new Evidence.Counterexample(
+                List.of(
+                    new Expression.Name("e"),
+                    new Expression.Vector(
+                        List.of(new Expression.Negation(new Expression.Name("n"))))),
+                List.of(),
+                List.of(new Answer.Open()))),
+        step(
             "word",
             new Evidence.Word(
                 List.of(new Evidence.Word.Swap(Math.abs(a), 7)), Evidence.Word.Bound.CYCLES)),

@@ -13,7 +13,7 @@ interface Deciding {
 
   Deciding BY_KERNEL =
       (claim, part, limits, answers) ->
-          Kernel.decide(claim.name(), claim.statement(), part, limits, answers);
+          Kernel.decide(claim.name(), claim.decided(), part, limits, answers);
 
   Outcome decide(Claim claim, Optional<Part> part, Limits limits, ProverAnswers answers);
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.Ground;
 
 /**
@@ -22,18 +23,23 @@ public record Finding(
   public Finding {
     if (result instanceof Decided decided) {
       Theorem theorem = decided.theorem();
-      boolean fits = theorem.claim().equals(claim.statement()) && theorem.part().isEmpty();
+      boolean whole = theorem.claim().equals(claim.statement());
+      boolean tried = theorem.holds() && theorem.claim().equals(claim.decided());
+      boolean fits = (whole || tried) && theorem.part().isEmpty();
       boolean recalled = remembered > 0 && theorem.holds();
       if (!fits || recalled) {
-        throw new IllegalArgumentException("theorem (" + theorem + ") must be about all of it");
+        throw new IllegalArgumentException("theorem (" + theorem + ") must be about it");
       }
     }
   }
 
-  /** A theorem about the whole claim, or the reason why there is none. */
+  /** A theorem about the claim, or about all that is tried of it; or why there is none. */
   public sealed interface Result {}
 
-  /** The kernel proved something of the whole claim. */
+  /**
+   * The kernel proved something: of the claim, or that it holds in all cases that are tried. That a
+   * claim does not hold is proved of the claim itself.
+   */
   public record Decided(Theorem theorem) implements Result {}
 
   /** Why there is no theorem. */
@@ -58,7 +64,17 @@ public record Finding(
     if (!theorem().get().holds()) {
       return Judgement.REFUTED;
     }
-    return claim.claimedFor().isPresent() ? Judgement.CHECKED : Judgement.PROVED;
+    return claim.claimedFor().isPresent() || isOnlyTried() ? Judgement.CHECKED : Judgement.PROVED;
+  }
+
+  /** Whether the theorem is about the cases that are tried, and not about the whole claim. */
+  public boolean isOnlyTried() {
+    return theorem().filter(known -> !known.claim().equals(claim.statement())).isPresent();
+  }
+
+  /** The statement that the ground is about. */
+  public Expression decided() {
+    return theorem().map(Theorem::claim).orElse(claim.decided());
   }
 
   /** {@code 1 case} or {@code 12 cases}. */

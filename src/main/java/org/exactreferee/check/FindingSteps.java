@@ -7,9 +7,13 @@ import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.tree.Expression;
 
 /** Turns what was found about claims into steps of a certificate. */
 public final class FindingSteps {
+
+  /** How the name of a step ends that is about what is tried of a claim, and not about it. */
+  private static final String TRIED = ".tried";
 
   private FindingSteps() {}
 
@@ -22,24 +26,30 @@ public final class FindingSteps {
   }
 
   private static Optional<Step> step(Claim claim, Theorem theorem) {
-    Evidence.Evaluation evidence = (Evidence.Evaluation) theorem.evidence();
-    Step step = theorem.step(claim.name());
+    Step step = theorem.step(name(claim, theorem));
     // Without answers the kernel would compute the same again.
-    return evidence.answers().isEmpty() || isAccepted(step, claim)
+    boolean computed =
+        theorem.evidence() instanceof Evidence.Evaluation evaluation
+            && evaluation.answers().isEmpty();
+    return computed || isAccepted(step, theorem.claim())
         ? Optional.of(step)
-        : undivided(claim);
+        : undivided(step.id(), theorem.claim());
+  }
+
+  /** {@code GKS21/theorem-5}; with {@code .tried} if only what is tried of it is proved. */
+  private static String name(Claim claim, Theorem theorem) {
+    return theorem.claim().equals(claim.statement()) ? claim.name() : claim.name() + TRIED;
   }
 
   /** Parts of a claim ask anew about what they share, which the whole asks about once. */
-  private static Optional<Step> undivided(Claim claim) {
-    return Kernel.decide(
-            claim.name(), claim.statement(), Optional.empty(), Kernel.LIMITS, new ProverAnswers())
+  private static Optional<Step> undivided(String name, Expression statement) {
+    return Kernel.decide(name, statement, Optional.empty(), Kernel.LIMITS, new ProverAnswers())
         .match(Optional::of, refused -> Optional.<Theorem>empty())
-        .map(theorem -> theorem.step(claim.name()))
-        .filter(step -> isAccepted(step, claim));
+        .map(theorem -> theorem.step(name))
+        .filter(step -> isAccepted(step, statement));
   }
 
-  private static boolean isAccepted(Step step, Claim claim) {
-    return Kernel.check(step, claim.statement()).match(theorem -> true, refused -> false);
+  private static boolean isAccepted(Step step, Expression statement) {
+    return Kernel.check(step, statement).match(theorem -> true, refused -> false);
   }
 }

@@ -48,7 +48,7 @@ public final class MemoryFile implements Memory {
   }
 
   private String key(Claim claim, Part part) {
-    String hash = Kernel.hash(CanonicalText.of(claim.statement()));
+    String hash = Kernel.hash(CanonicalText.of(claim.decided()));
     return engine + " " + hash + " " + part.from() + " " + part.to();
   }
 

@@ -71,7 +71,7 @@ final class PartsOfClaim {
 
   private Optional<BigInteger> count() {
     try {
-      return Kernel.cases(claim.statement(), limits());
+      return Kernel.cases(claim.decided(), limits());
     } catch (OutOfTime notKnown) {
       return Optional.empty();
     }
@@ -85,14 +85,28 @@ final class PartsOfClaim {
   private void plan() {
     long start = System.nanoTime();
     List<Optional<Part>> found = List.of(Optional.empty());
+    Optional<Theorem> whole = Optional.empty();
     try {
-      found = parts(count());
+      whole = claim.tried().isPresent() ? attempted() : Optional.empty();
+      found = whole.isPresent() ? found : parts(count());
     } catch (Throwable unexpected) {
       fail(unexpected);
     }
     synchronized (this) {
       end(System.nanoTime() - start);
       parts = found;
+      if (whole.isPresent()) {
+        outcomes.put(next++, new Outcome.Proved(whole.get()));
+      }
+    }
+  }
+
+  /** What is proved of the whole claim, in which case nothing needs to be tried. */
+  private Optional<Theorem> attempted() {
+    try {
+      return WholeClaim.attempt(claim, limits());
+    } catch (OutOfTime notKnown) {
+      return Optional.empty();
     }
   }
 
@@ -244,10 +258,12 @@ final class PartsOfClaim {
         open.isEmpty()
             && !remembered.isEmpty()
             && outcomes.size() + remembered.size() == parts.size();
-    Optional<Theorem> whole = whole(theorems);
+    Optional<Theorem> decided = whole(theorems);
+    Optional<Theorem> whole = decided.flatMap(this::claimed);
     Ground ground =
         whole
             .map(Theorem::ground)
+            .or(() -> decided.map(PartsOfClaim::notCarriedOver))
             .or(() -> missing)
             .orElse(new Ground.Words(old + " cases are known from the file of an earlier run"));
     Finding.Result result =
@@ -286,8 +302,21 @@ final class PartsOfClaim {
     if (timedOut && theorems.stream().allMatch(Theorem::holds)) {
       return Optional.empty();
     }
-    return Kernel.join(claim.name(), claim.statement(), theorems)
+    return Kernel.join(claim.name(), claim.decided(), theorems)
         .match(Optional::of, refused -> Optional.empty());
+  }
+
+  /** What a theorem about the cases that are tried says about the claim. */
+  private Optional<Theorem> claimed(Theorem theorem) {
+    return theorem.holds() || theorem.claim().equals(claim.statement())
+        ? Optional.of(theorem)
+        : TriedCase.refuted(claim, theorem);
+  }
+
+  private static Ground notCarriedOver(Theorem tried) {
+    return new Ground.Words(
+        "what is tried does not hold, which was not shown of the claim: "
+            + tried.ground().inWords());
   }
 
   private static Ground ground(Outcome outcome) {

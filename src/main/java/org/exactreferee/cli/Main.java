@@ -76,8 +76,9 @@ public final class Main {
   }
 
   private static int failed(Exception failure, PrintWriter err) {
-    if (failure instanceof BadInputException) {
-      return badInput(failure.getMessage(), err);
+    if (failure instanceof BadInputException bad) {
+      bad.mistakes().forEach(mistake -> badInput(mistake, err));
+      return ExitCode.BAD_INPUT;
     }
     return internalError(failure, err);
   }

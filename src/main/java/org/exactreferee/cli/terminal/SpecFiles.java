@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.check.TriedDomains;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
+import org.exactreferee.text.claims.Mistake;
 import org.exactreferee.text.language.NearestName;
 import org.exactreferee.trusted.language.function.Library;
 
@@ -34,21 +36,35 @@ public final class SpecFiles {
    * @param deep whether the wide domains are wanted
    */
   public static List<ClaimFile> read(List<String> wanted, boolean deep) {
-    List<ClaimFile> files = new ArrayList<>();
+    List<Path> paths = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (String word : wanted) {
       Path path = Path.of(word);
       if (word.endsWith(ENDING) || word.contains(".") || Files.isDirectory(path)) {
-        all(path).forEach(file -> files.add(readFile(file, deep)));
+        paths.addAll(all(path));
       } else {
         names.add(word);
       }
     }
-    if (files.isEmpty()) {
-      all(Path.of(System.getProperty("referee.specs", "specs")))
-          .forEach(file -> files.add(readFile(file, deep)));
+    if (paths.isEmpty()) {
+      paths.addAll(all(Path.of(System.getProperty("referee.specs", "specs"))));
     }
-    return names.isEmpty() ? files : named(files, names);
+    List<ClaimFile> files = readAll(paths, deep);
+    List<ClaimFile> meant = names.isEmpty() ? files : named(files, names);
+    requireTriesInside(meant);
+    return meant;
+  }
+
+  private static void requireTriesInside(List<ClaimFile> files) {
+    List<String> mistakes = new ArrayList<>();
+    for (ClaimFile file : files) {
+      for (Claim claim : file.claims()) {
+        TriedDomains.mistakes(file.name(), claim).forEach(one -> mistakes.add(one.toString()));
+      }
+    }
+    if (!mistakes.isEmpty()) {
+      throw new BadInputException(mistakes);
+    }
   }
 
   /** The files of a folder in the order of their names, or the file itself. */
@@ -67,6 +83,23 @@ public final class SpecFiles {
     }
   }
 
+  /** The files, or everything that is wrong with them. */
+  private static List<ClaimFile> readAll(List<Path> paths, boolean deep) {
+    List<ClaimFile> files = new ArrayList<>();
+    List<String> mistakes = new ArrayList<>();
+    for (Path path : paths) {
+      try {
+        files.add(readFile(path, deep));
+      } catch (BadInputException bad) {
+        mistakes.addAll(bad.mistakes());
+      }
+    }
+    if (!mistakes.isEmpty()) {
+      throw new BadInputException(mistakes);
+    }
+    return files;
+  }
+
   static ClaimFile readFile(Path file, boolean deep) {
     try {
       if (Files.size(file) > MOST_BYTES) {
@@ -82,7 +115,7 @@ public final class SpecFiles {
     } catch (IOException failure) {
       throw new BadInputException("file (" + file + ") must be readable: " + failure.getMessage());
     } catch (ClaimFormatException mistake) {
-      throw new BadInputException(mistake.getMessage());
+      throw new BadInputException(mistake.mistakes().stream().map(Mistake::toString).toList());
     }
   }
 

@@ -37,6 +37,9 @@ public final class ClaimParts {
           case DOES_NOT_HOLD -> List.of(new Expression.Not(body));
         };
     Evidence evidence = exported.evidence();
+    if (evidence instanceof Evidence.Counterexample) {
+      throw new NotExportedException("a counterexample in a wider domain is not exported");
+    }
     RecordedQuestions questions = new RecordedQuestions(answers(evidence));
     Iterator<Attained.Event> events = events(evidence);
     List<ClaimPart> parts = new ArrayList<>();

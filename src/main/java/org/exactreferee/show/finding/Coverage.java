@@ -63,8 +63,18 @@ public final class Coverage {
   private static String claims(Item item, List<Finding> own) {
     return own.stream()
         .filter(finding -> finding.claim().item().equals(item.place()))
-        .map(finding -> finding.claim().id() + " " + finding.judgement())
+        .map(Coverage::verdict)
         .collect(Collectors.joining(", "));
+  }
+
+  /** {@code theorem-5 CHECKED (n in 3..24 of n in 3..)}. */
+  private static String verdict(Finding finding) {
+    ClaimedDomain domain = ClaimedDomain.of(finding.claim());
+    String part =
+        finding.isOnlyTried()
+            ? " (%s of %s)".formatted(domain.tried().orElse(""), domain.claimed().orElse(""))
+            : "";
+    return finding.claim().id() + " " + finding.judgement() + Markdown.plain(part);
   }
 
   private static String missing(Item item, List<Finding> own) {

@@ -48,9 +48,9 @@ public final class Errata {
     sentences.add(
         Markdown.plain(claim.citation()) + lines + " says: " + Markdown.plain(claim.title()) + ".");
     sentences.add("That is, " + formula(claim) + ".");
-    claim
-        .claimedFor()
-        .ifPresent(domain -> sentences.add("Claimed for: " + Markdown.plain(domain) + "."));
+    ClaimedDomain domain = ClaimedDomain.of(claim);
+    domain.claimed().ifPresent(wide -> sentences.add("Claimed for: " + Markdown.plain(wide) + "."));
+    domain.tried().ifPresent(cases -> sentences.add("Tried for: " + Markdown.plain(cases) + "."));
     sentences.add("This " + Markdown.plain(Refutation.of(finding).words()) + ".");
     claim.note().ifPresent(note -> sentences.add(Markdown.plain(note)));
     List<Finding> corrections = corrections(claim, own);
@@ -60,7 +60,7 @@ public final class Errata {
     }
     List<String> definitions = new ArrayList<>();
     for (Finding each : join(finding, corrections)) {
-      StatementWords.definitions(each.claim().statement()).stream()
+      ClaimedDomain.definitions(each.claim()).stream()
           .map(definition -> "`" + CanonicalText.of(definition) + "`")
           .filter(definition -> !definitions.contains(definition))
           .forEach(definitions::add);
@@ -91,7 +91,7 @@ public final class Errata {
         switch (finding.judgement()) {
           case PROVED -> "which is proved";
           case CHECKED ->
-              "checked in " + finding.casesInWords() + ", claimed for " + claim.claimedFor().get();
+              "checked in " + finding.casesInWords() + ", " + ClaimedDomain.of(claim).words();
           case REFUTED -> "which is refuted too: it " + Refutation.of(finding).words();
           case UNKNOWN -> "which is not decided";
           case REMEMBERED -> "which an earlier run is said to have decided";

@@ -47,7 +47,7 @@ public record Explanation(Claim claim) {
   private List<Section> sections() {
     Expression statement = claim.statement();
     List<String> definitions =
-        StatementWords.definitions(statement).stream().map(CanonicalText::of).toList();
+        ClaimedDomain.definitions(claim).stream().map(CanonicalText::of).toList();
     return List.of(
         new Section("claim", "Claim", List.of(claim.name() + ": " + claim.title())),
         new Section("citation", "Source", List.of(claim.citationWithLines())),
@@ -55,19 +55,32 @@ public record Explanation(Claim claim) {
         new Section("words", "In words", List.of(StatementWords.of(statement))),
         new Section(
             "statement", "Statement", List.of(CanonicalText.of(StatementWords.body(statement)))),
+        new Section("tried", "Tried, if that is not decided", tried()),
         new Section("definitions", "Definitions", definitions),
         new Section("functions", "Functions", functions(statement)),
         new Section("claimed_for", "Claimed for", List.of(claimed())),
         new Section("procedures", "Decided by", procedures(statement)),
-        new Section("cases", "Cases", List.of(cases(statement))),
+        new Section("cases", "Cases", List.of(cases(claim.decided()))),
         new Section("expected", "Expected", List.of(claim.expected().word())),
         new Section("note", "Note", claim.note().stream().toList()));
+  }
+
+  private List<String> tried() {
+    return claim.tried().stream()
+        .map(tried -> CanonicalText.of(StatementWords.body(tried.statement())))
+        .toList();
   }
 
   private String claimed() {
     return claim
         .claimedFor()
         .map(domain -> domain + "; the statement covers part of it")
+        .or(
+            () ->
+                ClaimedDomain.of(claim)
+                    .plain()
+                    .tried()
+                    .map(cases -> "the domain of the statement itself; tried for " + cases))
         .orElse("the domain of the statement itself");
   }
 

@@ -36,6 +36,7 @@ public final class FindingTables {
             "statement",
             "words",
             "claimed_for",
+            "tried",
             "expected",
             "judgement",
             "as_expected",
@@ -51,7 +52,7 @@ public final class FindingTables {
 
   private static List<Cell> row(Finding finding) {
     Claim claim = finding.claim();
-    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
+    GroundText ground = GroundText.of(finding.decided(), finding.ground());
     boolean refuted = finding.judgement() == Judgement.REFUTED;
     return List.of(
         Cell.given(claim.name()),
@@ -62,6 +63,7 @@ public final class FindingTables {
         Cell.given(CanonicalText.of(claim.statement())),
         Cell.given(StatementWords.of(claim.statement())),
         Cell.given(claim.claimedFor().orElse("")),
+        Cell.given(claim.tried().map(tried -> CanonicalText.of(tried.statement())).orElse("")),
         Cell.given(claim.expected().word()),
         verdict(finding, finding.judgement().word()),
         Cell.given(finding.isAsExpected() ? "yes" : "no"),
@@ -117,13 +119,18 @@ public final class FindingTables {
   /** Which claims there are. */
   public static Table list(List<ClaimFile> files) {
     return Table.of(
-        columns("claim", "citation", "title", "expected"),
+        columns("claim", "citation", "title", "claimed_for", "tried", "expected"),
         files.stream()
             .flatMap(file -> file.claims().stream())
             .map(
                 claim ->
                     Stream.of(
-                            claim.name(), claim.citation(), claim.title(), claim.expected().word())
+                            claim.name(),
+                            claim.citation(),
+                            claim.title(),
+                            ClaimedDomain.of(claim).plain().claimed().orElse(""),
+                            ClaimedDomain.of(claim).plain().tried().orElse(""),
+                            claim.expected().word())
                         .map(Cell::given)
                         .toList())
             .toList());

@@ -55,7 +55,7 @@ public final class Ledger {
     return switch (finding.judgement()) {
       case PROVED -> finding.claim().title();
       case CHECKED ->
-          finding.claim().title() + "; claimed for " + finding.claim().claimedFor().get();
+          finding.claim().title() + "; " + ClaimedDomain.of(finding.claim()).plain().words();
       case REFUTED -> refutation(finding);
       case UNKNOWN -> String.join("; ", GroundText.of(finding.ground()).reasons());
       case REMEMBERED -> finding.claim().title();
@@ -63,7 +63,7 @@ public final class Ledger {
   }
 
   private static String refutation(Finding finding) {
-    GroundText text = GroundText.of(finding.claim().statement(), finding.ground());
+    GroundText text = GroundText.of(finding.decided(), finding.ground());
     List<String> parts = new ArrayList<>();
     parts.add(FindingTables.failure(finding));
     if (!text.cases().isEmpty()) {

@@ -46,11 +46,11 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
    * @param plain up to which length an exact number stands without digits
    */
   private static Refutation of(Finding finding, int plain) {
-    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
+    GroundText ground = GroundText.of(finding.decided(), finding.ground());
     String failure = FindingTables.failure(finding);
     Optional<String> facts =
         failure.equals(FindingTables.FAILS)
-            ? Descent.into(finding.claim().statement(), ground.cases(), plain)
+            ? Descent.into(finding.decided(), ground.cases(), plain)
             : Optional.empty();
     return new Refutation(failure, ground.cases(), facts.map(List::of).orElse(ground.reasons()));
   }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.exactreferee.check.Finding;
+import org.exactreferee.show.finding.ClaimedDomain;
 import org.exactreferee.show.finding.Errata;
 import org.exactreferee.show.finding.GroundText;
 import org.exactreferee.show.finding.Refutation;
@@ -79,9 +80,9 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
                 .formatted(Html.code(CanonicalText.of(StatementWords.body(claim.statement()))))));
     definitions().ifPresent(facts::add);
     facts.add(new Fact("Source", Html.escaped(claim.citationWithLines())));
-    claim
-        .claimedFor()
-        .ifPresent(domain -> facts.add(new Fact("Claimed for", Html.withCode(domain))));
+    ClaimedDomain domain = ClaimedDomain.of(claim);
+    domain.claimed().ifPresent(wide -> facts.add(new Fact("Claimed for", Html.withCode(wide))));
+    domain.tried().ifPresent(cases -> facts.add(new Fact("Tried for", Html.withCode(cases))));
     facts.add(outcome());
     facts.add(new Fact("Looked at", Html.escaped(effort())));
     corrections().ifPresent(facts::add);
@@ -91,7 +92,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
   }
 
   private Optional<Fact> definitions() {
-    List<Definition> used = StatementWords.definitions(finding.claim().statement());
+    List<Definition> used = ClaimedDomain.definitions(finding.claim());
     if (used.isEmpty()) {
       return Optional.empty();
     }
@@ -110,7 +111,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
       String opening = why.failure() + where;
       return new Fact("Counterexample", sentences(opening, why.facts()));
     }
-    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
+    GroundText ground = GroundText.of(finding.decided(), finding.ground());
     String name = finding.theorem().isEmpty() ? "Missing" : "Evidence";
     String where = ground.cases().isEmpty() ? "" : "at " + String.join(", ", ground.cases());
     return new Fact(name, sentences(Html.withDigits(where), ground.reasons()));

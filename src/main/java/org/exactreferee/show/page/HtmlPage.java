@@ -201,7 +201,7 @@ public final class HtmlPage {
   private static String functions(List<Finding> findings) {
     FunctionGuide guide = FunctionGuide.read();
     Set<String> names = new TreeSet<>();
-    findings.forEach(finding -> names.addAll(Subexpressions.names(finding.claim().statement())));
+    findings.forEach(finding -> names.addAll(Subexpressions.names(finding.claim().decided())));
     String entries =
         names.stream()
             .map(guide::find)

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.exactreferee.check.Finding;
 import org.exactreferee.show.figure.PaperFigure;
+import org.exactreferee.show.finding.ClaimedDomain;
 import org.exactreferee.show.finding.GroundText;
-import org.exactreferee.show.finding.StatementWords;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.Item;
@@ -166,7 +166,7 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
 
   /** Where a claim fails, if it does so in a case. */
   private static String place(Finding finding) {
-    GroundText ground = GroundText.of(finding.claim().statement(), finding.ground());
+    GroundText ground = GroundText.of(finding.decided(), finding.ground());
     return finding.judgement() == Judgement.REFUTED && !ground.cases().isEmpty()
         ? Html.escaped("; it fails at " + String.join(", ", ground.cases()))
         : "";
@@ -176,7 +176,7 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
   private List<String> definitions() {
     Map<String, String> texts = new LinkedHashMap<>();
     for (Finding finding : findings) {
-      for (Definition definition : StatementWords.definitions(finding.claim().statement())) {
+      for (Definition definition : ClaimedDomain.definitions(finding.claim())) {
         texts.putIfAbsent(anchor(anchor, definition), CanonicalText.of(definition));
       }
     }

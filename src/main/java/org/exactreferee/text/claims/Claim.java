@@ -12,8 +12,10 @@ import org.exactreferee.trusted.language.tree.Expression;
  * @param place where in the paper: the item, perhaps with more after a comma
  * @param lines the lines of the paper's text that it was read from
  * @param corrects the id of the claim beside which this one stands, if that was found wrong
- * @param statement with the definitions that it needs
- * @param claimedFor the domain for which the paper claims it, if that is wider than the statement's
+ * @param statement for the domain that is claimed, with the definitions that it needs
+ * @param tried what is decided if the statement cannot be
+ * @param claimedFor in words, the domain for which the paper claims it, if that is wider than the
+ *     statement's
  * @param expected what the author of the file believes; compared in the end, never used
  * @param line where it begins in the file
  */
@@ -25,6 +27,7 @@ public record Claim(
     List<String> lines,
     Optional<String> corrects,
     Expression statement,
+    Optional<Tried> tried,
     Optional<String> claimedFor,
     Judgement expected,
     Optional<String> note,
@@ -36,6 +39,11 @@ public record Claim(
   /** {@code GKS21/theorem-5}: tells it apart from the claims of other papers. */
   public String name() {
     return source + "/" + id;
+  }
+
+  /** The statement that is decided case by case: what is to be tried, or else the whole. */
+  public Expression decided() {
+    return tried.map(Tried::statement).orElse(statement);
   }
 
   /** {@code [GKS21, Theorem 5]}. */

@@ -12,7 +12,7 @@ import org.exactreferee.text.language.Lexer;
 import org.exactreferee.text.language.NearestName;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedDefinition;
-import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.ParsedStatement;
 import org.exactreferee.text.language.Position;
 import org.exactreferee.text.language.SourceMap;
 import org.exactreferee.text.language.StaticCheck;
@@ -41,6 +41,7 @@ public final class ClaimFileReader {
   private final List<SourceMap> sources = new ArrayList<>();
   private final List<Item> items = new ArrayList<>();
   private final List<Claim> claims = new ArrayList<>();
+  private final Mistakes mistakes;
   private Optional<String> key = Optional.empty();
   private String title = "";
 
@@ -49,6 +50,7 @@ public final class ClaimFileReader {
     this.text = text;
     this.deep = deep;
     this.registry = registry;
+    this.mistakes = new Mistakes(file);
   }
 
   /**
@@ -56,6 +58,7 @@ public final class ClaimFileReader {
    *
    * @param file what messages call it
    * @param deep whether definitions have their second value, where there is one
+   * @throws ClaimFormatException with everything that is wrong, if anything is
    */
   public static ClaimFile read(String file, String text, boolean deep, FunctionRegistry registry)
       throws ClaimFormatException {
@@ -67,17 +70,23 @@ public final class ClaimFileReader {
     return new ClaimFileReader(file, text, deep, registry).run();
   }
 
+  /** Reads every entry, whatever is wrong with those before it. */
   private ClaimFile run() throws ClaimFormatException {
     List<Integer> starts = starts();
-    for (int i = 0; i < starts.size(); i++) {
+    for (int i = 0; i < starts.size() && !mistakes.areTooMany(); i++) {
       int end = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
-      entry(new EntryScanner(file, text, starts.get(i), end));
+      try {
+        entry(new EntryScanner(file, text, starts.get(i), end));
+      } catch (ClaimFormatException mistake) {
+        mistakes.add(mistake);
+      }
     }
-    String source = key.orElseThrow(() -> new ClaimFormatException(file, "there is no 'source'"));
-    for (Claim claim : claims) {
-      references(claim);
+    if (key.isEmpty() && !mistakes.isAboutSource()) {
+      mistakes.add(new ClaimFormatException(file, "there is no 'source'"));
     }
-    return new ClaimFile(file, source, title, items, claims);
+    claims.forEach(this::references);
+    mistakes.throwIfAny();
+    return new ClaimFile(file, key.orElseThrow(), title, items, claims);
   }
 
   /** Where entries begin: in the first column, unless a comment or nothing stands there. */
@@ -99,8 +108,13 @@ public final class ClaimFileReader {
 
   private void entry(EntryScanner entry) throws ClaimFormatException {
     String word = entry.word("'source', 'let', 'item' or 'claim'");
-    if (!word.equals("source") && ENTRIES.contains(word) && key.isEmpty()) {
-      throw entry.error(0, "expected 'source' before anything else but found '" + word + "'");
+    if (!word.equals("source")
+        && ENTRIES.contains(word)
+        && key.isEmpty()
+        && !mistakes.isAboutSource()) {
+      mistakes.sourceIsUnknown();
+      String problem = "expected 'source' before anything else but found '" + word + "'";
+      mistakes.add(entry.error(0, problem));
     }
     switch (word) {
       case "source" -> source(entry);
@@ -119,6 +133,7 @@ public final class ClaimFileReader {
     if (key.isPresent()) {
       throw entry.error(0, "a second 'source'; a file is about one");
     }
+    mistakes.sourceIsUnknown();
     key = Optional.of(entry.word("the key of the source"));
     title = entry.string("the title of the source");
     entry.end();
@@ -126,6 +141,10 @@ public final class ClaimFileReader {
 
   private void item(EntryScanner entry) throws ClaimFormatException {
     String place = entry.string("what the item is called");
+    if (items.stream().anyMatch(item -> item.place().equals(place))) {
+      throw entry.error(0, "item \"" + place + "\" is there twice");
+    }
+    mistakes.hide("item " + place);
     entry.expect("line");
     List<String> lines = lines(entry);
     Optional<String> undecided = Optional.empty();
@@ -136,9 +155,6 @@ public final class ClaimFileReader {
       partly = Optional.of(entry.string("what is not covered"));
     }
     entry.end();
-    if (items.stream().anyMatch(item -> item.place().equals(place))) {
-      throw entry.error(0, "item \"" + place + "\" is there twice");
-    }
     items.add(new Item(place, lines, undecided, partly));
   }
 
@@ -152,6 +168,7 @@ public final class ClaimFileReader {
   }
 
   private void definition(EntryScanner entry) throws ClaimFormatException {
+    mistakes.hide("let " + entry.nextWord());
     try {
       ParsedDefinition parsed =
           ExpressionParser.parseDefinition(entry.padded(entry.end(List.of())));
@@ -170,12 +187,16 @@ public final class ClaimFileReader {
   private void claim(EntryScanner entry) throws ClaimFormatException {
     int line = entry.position(0).line();
     String id = entry.id();
+    if (claims.stream().anyMatch(claim -> claim.id().equals(id))) {
+      throw entry.error(0, "claim '" + id + "' is there twice");
+    }
+    mistakes.hide("claim " + id);
     String says = entry.string("the title of the claim");
-    String place = entry.citation(key.orElseThrow());
+    String place = entry.citation(key);
     List<String> lines = entry.takeIf("line") ? lines(entry) : List.of();
     Optional<String> corrects =
         entry.takeIf("corrects") ? Optional.of(entry.id()) : Optional.empty();
-    Expression statement = statement(entry);
+    Optional<ParsedStatement> statement = statement(entry);
     Optional<String> claimedFor = Optional.empty();
     if (entry.takeIf("claimed")) {
       entry.expect("for");
@@ -186,34 +207,50 @@ public final class ClaimFileReader {
     Optional<String> note =
         entry.takeIf("note") ? Optional.of(entry.string("a note")) : Optional.empty();
     entry.end();
-    if (claims.stream().anyMatch(claim -> claim.id().equals(id))) {
-      throw entry.error(0, "claim '" + id + "' is there twice");
-    }
     claims.add(
         new Claim(
             id,
             says,
-            key.orElseThrow(),
+            key.orElse(""),
             place,
             lines,
             corrects,
-            statement,
+            statement.map(ParsedStatement::claimed).orElse(new Expression.Name("true")),
+            statement.flatMap(ClaimFileReader::tried),
             claimedFor,
             expected,
             note,
             line));
   }
 
-  private Expression statement(EntryScanner entry) throws ClaimFormatException {
+  private static Optional<Tried> tried(ParsedStatement statement) {
+    return statement.tried().map(tried -> new Tried(tried, statement.tries()));
+  }
+
+  /**
+   * The statement of a claim with the definitions that it needs; empty, and noted, if it is none,
+   * so that the rest can be read.
+   */
+  private Optional<ParsedStatement> statement(EntryScanner entry) {
     try {
-      ParsedExpression parsed = ParsedExpression.parse(entry.padded(entry.end(CLAUSES)));
+      ParsedStatement parsed = ParsedStatement.parse(entry.padded(entry.end(CLAUSES)), deep);
       sources.add(parsed.source());
-      List<Definition> needed = needed(parsed.expression());
-      check(with(needed, new Expression.Not(parsed.expression())));
-      return with(needed, parsed.expression());
+      Expression claimed = checked(parsed.claimed());
+      Optional<Expression> tried = Optional.empty();
+      if (parsed.tried().isPresent()) {
+        tried = Optional.of(checked(parsed.tried().get()));
+      }
+      return Optional.of(new ParsedStatement(claimed, tried, parsed.tries(), parsed.source()));
     } catch (ParseException mistake) {
-      throw malformed(mistake);
+      mistakes.add(malformed(mistake));
+      return Optional.empty();
     }
+  }
+
+  private Expression checked(Expression statement) throws ParseException {
+    List<Definition> needed = needed(statement);
+    check(with(needed, new Expression.Not(statement)));
+    return with(needed, statement);
   }
 
   private static Expression with(List<Definition> definitions, Expression body) {
@@ -247,12 +284,20 @@ public final class ClaimFileReader {
         .toList();
   }
 
-  private void check(Expression expression) throws ClaimFormatException {
-    List<Problem> problems = StaticCheck.problems(expression, registry);
-    if (!problems.isEmpty()) {
-      Problem problem = problems.get(0);
-      throw new ClaimFormatException(file, positionOf(problem.node()), problem.message());
+  private void check(Expression expression) {
+    for (Problem problem : StaticCheck.problems(expression, registry)) {
+      boolean known = problem.reason() == Problem.Reason.UNKNOWN_NAME && isHidden(problem.node());
+      if (!known && !mistakes.areTooMany()) {
+        mistakes.add(positionOf(problem.node()), problem.message());
+      }
     }
+  }
+
+  /** Whether a name that is unknown has a definition that could not be read. */
+  private boolean isHidden(Node node) {
+    String name =
+        node instanceof Expression.Call call ? call.function() : ((Expression.Name) node).name();
+    return mistakes.isHidden("let " + name) && !definitions.containsKey(name);
   }
 
   private Position positionOf(Node node) {
@@ -264,19 +309,20 @@ public final class ClaimFileReader {
   }
 
   /** What a claim refers to must be there. */
-  private void references(Claim claim) throws ClaimFormatException {
+  private void references(Claim claim) {
     Position position = new Position(claim.line(), 1);
     List<String> places = items.stream().map(Item::place).toList();
-    if (!items.isEmpty() && !places.contains(claim.item())) {
+    if (!items.isEmpty()
+        && !places.contains(claim.item())
+        && !mistakes.isHidden("item " + claim.item())) {
       String hint = NearestName.hint(claim.item(), places);
-      throw new ClaimFormatException(
-          file, position, "no item is called \"" + claim.item() + "\"" + hint);
+      mistakes.add(position, "no item is called \"" + claim.item() + "\"" + hint);
     }
     List<String> ids = claims.stream().map(Claim::id).toList();
-    if (claim.corrects().isPresent() && !ids.contains(claim.corrects().get())) {
-      String hint = NearestName.hint(claim.corrects().get(), ids);
-      throw new ClaimFormatException(
-          file, position, "no claim is called '" + claim.corrects().get() + "'" + hint);
+    Optional<String> other = claim.corrects().filter(id -> !ids.contains(id));
+    if (other.isPresent() && !mistakes.isHidden("claim " + other.get())) {
+      String hint = NearestName.hint(other.get(), ids);
+      mistakes.add(position, "no claim is called '" + other.get() + "'" + hint);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.exactreferee.text.claims;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.exactreferee.text.language.Position;
 
@@ -69,6 +70,11 @@ final class EntryScanner {
     return word;
   }
 
+  /** The word that comes next, which is not taken; empty at the end. */
+  String nextWord() {
+    return skipBlanks() ? peekWord() : "";
+  }
+
   boolean takeIf(String word) {
     boolean found = skipBlanks() && peekWord().equals(word);
     at += found ? word.length() : 0;
@@ -109,21 +115,22 @@ final class EntryScanner {
     return value;
   }
 
-  /** The place in {@code [GKS21, Theorem 5]}, which must be one of this source. */
-  String citation(String key) throws ClaimFormatException {
+  /** The place in {@code [GKS21, Theorem 5]}, which must be one of this source, if it is known. */
+  String citation(Optional<String> key) throws ClaimFormatException {
+    String form = "'[" + key.orElse("KEY") + ", place]'";
     if (!skipBlanks() || text.charAt(at) != '[') {
-      throw expected("'[" + key + ", place]'");
+      throw expected(form);
     }
     int end = text.indexOf(']', at);
     int line = text.indexOf('\n', at);
     String inside = end < 0 ? "" : text.substring(at + 1, end);
     int comma = inside.indexOf(',');
     if (end < 0 || end >= limit || (line >= 0 && line < end) || comma < 0) {
-      throw error(at - start, "a citation must be '[" + key + ", place]' on one line");
+      throw error(at - start, "a citation must be " + form + " on one line");
     }
-    if (!inside.substring(0, comma).strip().equals(key)) {
-      String found = inside.substring(0, comma).strip();
-      throw error(at - start, "citation (" + found + ") must be of the source " + key);
+    String found = inside.substring(0, comma).strip();
+    if (!found.equals(key.orElse(found))) {
+      throw error(at - start, "citation (" + found + ") must be of the source " + key.get());
     }
     at = end + 1;
     return inside.substring(comma + 1).strip();

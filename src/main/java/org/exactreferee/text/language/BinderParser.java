@@ -18,8 +18,16 @@ final class BinderParser {
 
   private final ProgramParser programs;
 
+  /** Where what is to be tried is kept; empty where nothing may be. */
+  private final Optional<Tries> tries;
+
   BinderParser(
-      ExpressionParser expressions, ProgramParser programs, TokenStream tokens, SourceMap source) {
+      ExpressionParser expressions,
+      ProgramParser programs,
+      TokenStream tokens,
+      SourceMap source,
+      Optional<Tries> tries) {
+    this.tries = tries;
     this.expressions = expressions;
     this.programs = programs;
     this.tokens = tokens;
@@ -49,7 +57,31 @@ final class BinderParser {
   private Binder binder(List<Expression> children) throws ParseException {
     String variable = tokens.expectName("a variable");
     tokens.expect("in");
-    return new Binder(variable, domain(children));
+    Binder binder = new Binder(variable, domain(children));
+    Token word = tokens.peek();
+    if (tokens.takeIf("try")) {
+      tries.orElseThrow(() -> noTry(word)).put(binder, tried(word, children));
+    }
+    return binder;
+  }
+
+  private ParseException noTry(Token word) {
+    return tokens.error(
+        word.offset(),
+        "'try' belongs into files of claims, which referee check reads; leave it out to have the whole"
+            + " domain decided, or write the cases in place of the domain");
+  }
+
+  /** {@code 3..60 deep 3..120}. */
+  private Tries.Tried tried(Token word, List<Expression> children) throws ParseException {
+    Domain plain = domain(children);
+    boolean hasDeep =
+        tokens.peek().kind() == Token.Kind.NAME && tokens.peek().text().equals("deep");
+    if (!hasDeep) {
+      return new Tries.Tried(plain, plain, word.offset());
+    }
+    tokens.take();
+    return new Tries.Tried(plain, domain(children), word.offset());
   }
 
   private boolean isPolytope() {
@@ -128,7 +160,7 @@ final class BinderParser {
     if (!tokens.takeIf("..")) {
       return new Domain.Elements(first);
     }
-    boolean endless = Stream.of(",", ":", "where").anyMatch(tokens.peek()::is);
+    boolean endless = Stream.of(",", ":", "where", "try").anyMatch(tokens.peek()::is);
     if (endless) {
       return new Domain.IntegerRange(first, Optional.empty());
     }

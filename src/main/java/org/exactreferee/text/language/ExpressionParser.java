@@ -58,17 +58,22 @@ public final class ExpressionParser {
   private final IdentityHashMap<Expression, Integer> depths = new IdentityHashMap<>();
   private int nested;
 
-  ExpressionParser(TokenStream tokens, SourceMap source) {
+  private ExpressionParser(TokenStream tokens, SourceMap source, Optional<Tries> tries) {
     this.tokens = tokens;
     this.source = source;
     this.programs = new ProgramParser(this, tokens, source);
-    this.binders = new BinderParser(this, programs, tokens, source);
+    this.binders = new BinderParser(this, programs, tokens, source, tries);
   }
 
-  static ParsedExpression parseAll(String text) throws ParseException {
+  /**
+   * Reads a text that is one expression.
+   *
+   * @param tries where what is to be tried is kept; empty where nothing may be
+   */
+  static ParsedExpression parseAll(String text, Optional<Tries> tries) throws ParseException {
     TokenStream tokens = new TokenStream(text);
     SourceMap source = new SourceMap(text);
-    ExpressionParser parser = new ExpressionParser(tokens, source);
+    ExpressionParser parser = new ExpressionParser(tokens, source, tries);
     Expression expression = parser.expression();
     if (tokens.peek().kind() != Token.Kind.END) {
       throw tokens.unfinished("the end");
@@ -80,7 +85,7 @@ public final class ExpressionParser {
   public static ParsedDefinition parseDefinition(String text) throws ParseException {
     TokenStream tokens = new TokenStream(text);
     SourceMap source = new SourceMap(text);
-    ExpressionParser parser = new ExpressionParser(tokens, source);
+    ExpressionParser parser = new ExpressionParser(tokens, source, Optional.empty());
     Definition definition = parser.definition();
     Optional<Expression> deep = Optional.empty();
     if (tokens.peek().kind() == Token.Kind.NAME && tokens.peek().text().equals("deep")) {

@@ -37,6 +37,10 @@ public final class SourceMap {
     if (offset == null) {
       throw new IllegalArgumentException("node (" + node + ") must be of the tree that was read");
     }
+    return position(offset);
+  }
+
+  Position position(int offset) {
     return Position.at(text, offset);
   }
 }

@@ -26,6 +26,7 @@ import org.exactreferee.trusted.kernel.evidence.Step;
 import org.exactreferee.trusted.kernel.goal.Goal;
 import org.exactreferee.trusted.kernel.goal.Values;
 import org.exactreferee.trusted.kernel.rule.AttainedRule;
+import org.exactreferee.trusted.kernel.rule.CounterexampleRule;
 import org.exactreferee.trusted.kernel.rule.DifferencesRule;
 import org.exactreferee.trusted.kernel.rule.DistanceRule;
 import org.exactreferee.trusted.kernel.rule.EvaluationRule;
@@ -213,6 +214,9 @@ public final class Kernel {
     if (step.evidence() instanceof Evidence.Evaluation evaluation) {
       return evaluated(step, claim, evaluation);
     }
+    if (step.evidence() instanceof Evidence.Counterexample found) {
+      return failsAt(step, claim, found);
+    }
     Optional<Rejected> bad;
     try {
       Evaluator evaluator = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS);
@@ -259,6 +263,29 @@ public final class Kernel {
                 "it is shown that it " + proved.theorem().conclusion()));
   }
 
+  /** A step about a claim that fails in one case. */
+  private static Outcome failsAt(Step step, Expression claim, Evidence.Counterexample found) {
+    Optional<CounterexampleRule> premises = CounterexampleRule.of(claim, found.values());
+    if (premises.isEmpty() || step.conclusion() == Conclusion.HOLDS) {
+      String form = "the claim must begin with so many universal variables, and not hold";
+      return new Outcome.Refused(new Rejected(Reason.EVIDENCE_DOES_NOT_FIT, form));
+    }
+    Evidence inside = new Evidence.Evaluation(found.belongs());
+    Outcome belongs = check(step.id(), premises.get().belongs(), Conclusion.HOLDS, inside);
+    if (!(belongs instanceof Outcome.Proved)) {
+      return belongs;
+    }
+    Evidence fails = new Evidence.Evaluation(found.there());
+    return check(step.id(), premises.get().there(), Conclusion.DOES_NOT_HOLD, fails)
+        .<Outcome>match(
+            there -> {
+              Knowledge known = new Knowledge(there.possible(), there.ground());
+              return new Outcome.Proved(
+                  new Theorem(step.id(), claim, Optional.empty(), known, found));
+            },
+            Outcome.Refused::new);
+  }
+
   /**
    * Hands the claim and the evidence to the rule for its kind.
    *
@@ -273,6 +300,12 @@ public final class Kernel {
     @Override
     public Optional<Rejected> evaluation(Evidence.Evaluation evidence) {
       throw new IllegalStateException("an evaluation has no rule");
+    }
+
+    /** Not of this kind either: {@link #failsAt} has. */
+    @Override
+    public Optional<Rejected> counterexample(Evidence.Counterexample evidence) {
+      throw new IllegalStateException("a counterexample has no rule of this form");
     }
 
     @Override

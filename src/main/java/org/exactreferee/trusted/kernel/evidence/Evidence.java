@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.kernel.evidence;
 
 import java.util.List;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.Rational;
 
 /** What a prover hands to the kernel; each kind has its rule there. */
@@ -136,6 +137,25 @@ public sealed interface Evidence {
     }
   }
 
+  /**
+   * For a claim that begins with universal variables and does not hold: values of the first of
+   * them, and the answers to the questions that come up when it is evaluated that they are in their
+   * domains, and what the claim says of them.
+   */
+  record Counterexample(List<Expression> values, List<Answer> belongs, List<Answer> there)
+      implements Evidence {
+    public Counterexample {
+      values = List.copyOf(values);
+      belongs = List.copyOf(belongs);
+      there = List.copyOf(there);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.counterexample(this);
+    }
+  }
+
   /** One case per kind of evidence: a new kind does not compile until every visitor handles it. */
   interface Visitor<R> {
     R evaluation(Evaluation evaluation);
@@ -151,5 +171,7 @@ public sealed interface Evidence {
     R word(Word word);
 
     R derivation(Derivation derivation);
+
+    R counterexample(Counterexample counterexample);
   }
 }

@@ -10,7 +10,7 @@ public final class Identifier {
   /** The words of the language itself, which cannot be names. */
   public static final Set<String> RESERVED =
       Set.of(
-          ("and or not if then else let in where forall exists sum product oo"
+          ("and or not if then else let in where try forall exists sum product oo"
                   + " maximum minimum feasible bounded polytope")
               .split(" "));
 

@@ -1,0 +1,46 @@
+package org.exactreferee.check;
+
+import java.util.Optional;
+import org.exactreferee.prove.ClaimProver;
+import org.exactreferee.prove.ProverAnswers;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.meaning.Limits;
+import org.exactreferee.trusted.language.tree.Expression;
+
+/** Attempts a claim for the domain that is claimed, before a part of it is tried. */
+final class WholeClaim {
+
+  /**
+   * So many cases are looked at one by one, no more: what the file says to try comes next, and a
+   * hunt after that.
+   */
+  private static final long MOST_CASES = 200;
+
+  private WholeClaim() {}
+
+  /** What the kernel proves of the claim as it is stated, with little work. */
+  static Optional<Theorem> attempt(Claim claim, Limits limits) {
+    Expression statement = claim.statement();
+    Limits few = new Limits(MOST_CASES, limits.bits(), limits.checkpoint());
+    Optional<Theorem> special =
+        new ClaimProver(Library.REGISTRY, limits)
+            .propose(statement)
+            .map(
+                found ->
+                    Kernel.check(claim.name(), statement, found.conclusion(), found.evidence()))
+            .flatMap(WholeClaim::theorem);
+    return special.or(
+        () ->
+            theorem(
+                Kernel.decide(
+                    claim.name(), statement, Optional.empty(), few, new ProverAnswers())));
+  }
+
+  static Optional<Theorem> theorem(Outcome outcome) {
+    return outcome.match(Optional::of, refused -> Optional.empty());
+  }
+}

@@ -1,0 +1,102 @@
+package org.exactreferee.trusted.kernel.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.language.function.FunctionNames;
+import org.exactreferee.trusted.language.tree.Binders;
+import org.exactreferee.trusted.language.tree.Binders.Binder;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Domain;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Chain;
+import org.exactreferee.trusted.language.tree.Expression.Let;
+import org.exactreferee.trusted.language.tree.Expression.Logical;
+import org.exactreferee.trusted.language.tree.Expression.Quantified;
+import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Relation;
+
+/**
+ * Refutes a claim that begins with universal variables by one case of some of them.
+ *
+ * <pre>
+ *   v_1 in D_1, ..., v_k in D_k  holds for x_i = v_i
+ *   forall x_1 in {v_1}, ..., x_k in {v_k}, ... where guard : body  does not hold
+ *   -----------------------------------------------------------------------------
+ *     forall x_1 in D_1, ..., x_k in D_k, ... where guard : body  does not hold
+ * </pre>
+ *
+ * <p>Why: were the claim true, it would be so with fewer cases of its variables. The values are
+ * defined, since what is said of them first is true. The variables may be those of several
+ * quantifiers that stand directly inside each other, with definitions between them.
+ *
+ * @param belongs that the values are in the domains; must hold
+ * @param there the claim with these values alone; must not hold
+ */
+public record CounterexampleRule(Expression belongs, Expression there) {
+
+  private static final Expression TRUE = new Expression.Name(FunctionNames.TRUE);
+
+  /** What is to be shown; empty if the claim does not begin with so many universal variables. */
+  public static Optional<CounterexampleRule> of(Expression claim, List<Expression> values) {
+    if (values.isEmpty()) {
+      return Optional.of(new CounterexampleRule(TRUE, claim));
+    }
+    if (claim instanceof Let let) {
+      List<Definition> known = let.definitions();
+      return of(let.body(), values)
+          .map(in -> new CounterexampleRule(new Let(known, in.belongs), new Let(known, in.there)));
+    }
+    if (!(claim instanceof Quantified all) || all.quantifier() != Quantifier.FORALL) {
+      return Optional.empty();
+    }
+    int own = Math.min(all.binders().list().size(), values.size());
+    return of(all.body(), values.subList(own, values.size()))
+        .map(inside -> inside.behind(all, values.subList(0, own)));
+  }
+
+  private CounterexampleRule behind(Quantified all, List<Expression> values) {
+    List<Binder> binders = new ArrayList<>(all.binders().list());
+    Expression member = belongs;
+    for (int i = values.size() - 1; i >= 0; i--) {
+      String variable = binders.get(i).variable();
+      Definition value = new Definition(variable, List.of(), values.get(i));
+      Expression first = membership(binders.get(i), values.get(i));
+      member = new Logical(Connective.AND, first, new Let(List.of(value), member));
+      Expression only = new Expression.Vector(List.of(values.get(i)));
+      binders.set(i, new Binder(variable, new Domain.Elements(only)));
+    }
+    Binders fewer = new Binders(binders, all.binders().guard());
+    return new CounterexampleRule(member, new Quantified(Quantifier.FORALL, fewer, there));
+  }
+
+  /**
+   * That a value is in the domain of its variable: of a range {@code floor(from) = from <= floor(v)
+   * = v <= floor(to) = to}; else {@code exists x in D : x = v}, where the element that is written
+   * as the value is need not be compared.
+   */
+  public static Expression membership(Binder binder, Expression value) {
+    if (binder.domain() instanceof Domain.IntegerRange range) {
+      List<Expression> operands = new ArrayList<>();
+      List<Relation> relations = new ArrayList<>();
+      Stream.concat(Stream.of(range.from(), value), range.to().stream())
+          .forEach(
+              each -> {
+                operands.add(new Expression.Call(FunctionNames.FLOOR, List.of(each)));
+                operands.add(each);
+                relations.addAll(List.of(Relation.EQUAL, Relation.AT_MOST));
+              });
+      return new Chain(operands, relations.subList(0, operands.size() - 1));
+    }
+    boolean listed =
+        binder.domain() instanceof Domain.Elements elements
+            && elements.collection() instanceof Expression.Vector set
+            && set.entries().contains(value);
+    List<Expression> sides = List.of(new Expression.Name(binder.variable()), value);
+    Binders one = new Binders(List.of(binder), Optional.empty());
+    Expression same = listed ? TRUE : new Chain(sides, List.of(Relation.EQUAL));
+    return new Quantified(Quantifier.EXISTS, one, same);
+  }
+}
