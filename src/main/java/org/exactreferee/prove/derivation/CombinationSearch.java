@@ -125,8 +125,7 @@ final class CombinationSearch {
         .forEach(
             (number, multiplier) -> {
               if (!multiplier.isZero()) {
-                all.add(
-                    new Move.Product(ring.expression(multiplier), List.of(number), List.of()));
+                all.add(new Move.Product(ring.expression(multiplier), List.of(number), List.of()));
               }
             });
     return Optional.of(List.of(new Move.Combination(positive, all)));
@@ -155,8 +154,7 @@ final class CombinationSearch {
     }
     Rational number = target.leadingCoefficient();
     Move.Product whole = new Move.Product(Trees.number(number), facts, List.of());
-    return closed(
-        List.of(), List.of(whole), goalPolynomial().subtract(product.scale(number)));
+    return closed(List.of(), List.of(whole), goalPolynomial().subtract(product.scale(number)));
   }
 
   private Optional<List<Move>> inequality(Effort effort) {
@@ -193,9 +191,7 @@ final class CombinationSearch {
         product = product.multiply(divisor.get().polynomial());
       }
     }
-    return positive.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Multiplied(positive, product));
+    return positive.isEmpty() ? Optional.empty() : Optional.of(new Multiplied(positive, product));
   }
 
   /** The fact that says that the divisor of an atom {@code 1/d} is positive, or its opposite. */

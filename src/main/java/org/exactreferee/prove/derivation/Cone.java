@@ -67,7 +67,8 @@ final class Cone {
               .forEach(
                   (powers, number) ->
                       counts
-                          .computeIfAbsent(powers, unused -> new int[2])[number.sign() > 0 ? 1 : 0]++);
+                          .computeIfAbsent(powers, unused -> new int[2])[
+                          number.sign() > 0 ? 1 : 0]++);
         }
       }
       for (Map.Entry<Powers, Rational> term : target.terms().entrySet()) {

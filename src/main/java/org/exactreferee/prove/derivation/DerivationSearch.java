@@ -18,11 +18,8 @@ public final class DerivationSearch {
   public Optional<Evidence.Derivation> prove(Expression claim) {
     DerivationRule rule = new DerivationRule(GroundTerms.normalForm());
     Sequent start = rule.begin(claim);
-    Tactic search =
-        new InductionSearch(dead -> new LawsLeaf(new LawsConditions(4), dead), WORK);
+    Tactic search = new InductionSearch(dead -> new LawsLeaf(new LawsConditions(4), dead), WORK);
     Optional<List<Move>> proof = search.prove(start);
-    return proof
-        .filter(moves -> rule.check(claim, moves).isEmpty())
-        .map(Evidence.Derivation::new);
+    return proof.filter(moves -> rule.check(claim, moves).isEmpty()).map(Evidence.Derivation::new);
   }
 }

@@ -153,8 +153,7 @@ final class InductionSearch implements Tactic {
         if (p.constant().isEmpty()
             && draft.sequent().isWhole(term)
             && !draft.sequent().toShow(sharper).isKnown()) {
-          draft.apply(
-              "discrete", List.of(term), List.of(Trees.greater(term, Trees.number(0))));
+          draft.apply("discrete", List.of(term), List.of(Trees.greater(term, Trees.number(0))));
         }
       }
     }
@@ -184,8 +183,7 @@ final class InductionSearch implements Tactic {
    * @param to where it ends, if that is known
    * @param others the other facts about it
    */
-  private record Course(
-      Expression from, Optional<Expression> to, List<Expression> others) {}
+  private record Course(Expression from, Optional<Expression> to, List<Expression> others) {}
 
   private static List<Course> courses(String letter, Sequent sequent) {
     List<Expression> from = new ArrayList<>();
@@ -227,8 +225,7 @@ final class InductionSearch implements Tactic {
     return !FreeNames.of(p.expression()).contains(letter);
   }
 
-  private Optional<List<Move>> induct(
-      String letter, Sequent sequent, int depth, Set<String> dead) {
+  private Optional<List<Move>> induct(String letter, Sequent sequent, int depth, Set<String> dead) {
     for (Course course : courses(letter, sequent)) {
       Optional<List<Move>> proof = induct(letter, course, sequent, depth, dead);
       if (proof.isPresent()) {
@@ -245,14 +242,12 @@ final class InductionSearch implements Tactic {
     boolean equation =
         SignFact.of(sequent.goal(), sequent.normal()).orElseThrow().sign() == Sign.ZERO;
     for (int skipped : equation ? List.of(0) : STARTS) {
-      Expression from =
-          sequent.normal().term(Trees.plus(course.from(), Trees.number(skipped)));
+      Expression from = sequent.normal().term(Trees.plus(course.from(), Trees.number(skipped)));
       Expression body = sequent.goal();
       for (int i = course.others().size() - 1; i >= 0; i--) {
         body = Trees.implies(course.others().get(i), body);
       }
-      Expression every =
-          Trees.forall(letter, new Domain.IntegerRange(from, course.to()), body);
+      Expression every = Trees.forall(letter, new Domain.IntegerRange(from, course.to()), body);
       Optional<List<Move>> proof = induction(letter, every, sequent, depth, without);
       if (proof.isPresent()) {
         InductionDraft draft = new InductionDraft(sequent, conditions);
@@ -265,12 +260,7 @@ final class InductionSearch implements Tactic {
 
   /** Goes through the first values one by one, the rest is a fact. */
   private Optional<List<Move>> skip(
-      int count,
-      Expression from,
-      String letter,
-      int fact,
-      InductionDraft draft,
-      Set<String> dead) {
+      int count, Expression from, String letter, int fact, InductionDraft draft, Set<String> dead) {
     Expression v = Trees.symbol(letter);
     if (count == 0) {
       return draft.instance(fact, List.of(v)).map(unused -> draft.ending(List.of()));
@@ -286,14 +276,12 @@ final class InductionSearch implements Tactic {
     left.play(new Move.Substitute(left.last()));
     Optional<List<Move>> here = prove(left.sequent(), 0, dead);
     Expression next = sequent.normal().term(Trees.plus(from, Trees.number(1)));
-    InductionDraft right =
-        new InductionDraft(sequent.knowing(Trees.atLeast(v, next)), conditions);
+    InductionDraft right = new InductionDraft(sequent.knowing(Trees.atLeast(v, next)), conditions);
     Optional<List<Move>> later =
         here.flatMap(unused -> skip(count - 1, next, letter, fact, right, dead));
     return later.map(
         proof ->
-            draft.ending(
-                List.of(new Move.Either(either.get(), left.ending(here.get()), proof))));
+            draft.ending(List.of(new Move.Either(either.get(), left.ending(here.get()), proof))));
   }
 
   /** Adds that an integer from some place on is the first one, or comes after it. */
@@ -301,8 +289,7 @@ final class InductionSearch implements Tactic {
     Expression v = Trees.symbol(letter);
     Expression next = Trees.plus(from, Trees.number(1));
     Expression split = Trees.or(Trees.equal(v, from), Trees.atLeast(v, next));
-    Expression every =
-        Trees.forall(letter, new Domain.IntegerRange(from, Optional.empty()), split);
+    Expression every = Trees.forall(letter, new Domain.IntegerRange(from, Optional.empty()), split);
     Set<String> taken = new HashSet<>(draft.sequent().letters().keySet());
     Move induction = new Move.Induction(fresh(List.of(letter), taken), List.of(), List.of());
     draft.have(every, List.of(induction));
@@ -337,8 +324,7 @@ final class InductionSearch implements Tactic {
   }
 
   /** Takes the premises of the goal, uses the hypothesis where it applies, and goes on. */
-  private Optional<List<Move>> step(
-      Sequent sequent, int hypothesis, int depth, Set<String> dead) {
+  private Optional<List<Move>> step(Sequent sequent, int hypothesis, int depth, Set<String> dead) {
     InductionDraft draft = new InductionDraft(sequent, conditions);
     while (draft.sequent().goal() instanceof Logical goal
         && goal.connective() == Connective.IMPLIES) {

@@ -75,8 +75,7 @@ final class LawsCited {
 
   static final Expression POWER_BY_EXP =
       forall(
-          equal(
-              power(X, Y), call(FunctionNames.EXP, times(Y, call(FunctionNames.LN, X)))),
+          equal(power(X, Y), call(FunctionNames.EXP, times(Y, call(FunctionNames.LN, X)))),
           new Binder("x", POSITIVE),
           new Binder("y", ANY));
 
@@ -98,14 +97,12 @@ final class LawsCited {
                   atLeast(call(FunctionNames.ABS, X), X),
                   atLeast(call(FunctionNames.ABS, X), new Expression.Negation(X))),
               equal(
-                  times(
-                      minus(call(FunctionNames.ABS, X), X), plus(call(FunctionNames.ABS, X), X)),
+                  times(minus(call(FunctionNames.ABS, X), X), plus(call(FunctionNames.ABS, X), X)),
                   ZERO)),
           new Binder("x", ANY));
 
   static final Expression FACTORIAL =
-      forall(
-          equal(factorial(N1), times(N1, factorial(N))), new Binder("n", COUNT));
+      forall(equal(factorial(N1), times(N1, factorial(N))), new Binder("n", COUNT));
 
   static final Expression FACTORIAL_POSITIVE =
       forall(atLeast(factorial(N), ONE), new Binder("n", COUNT));

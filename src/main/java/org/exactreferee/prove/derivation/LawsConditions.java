@@ -137,8 +137,7 @@ record LawsConditions(int degree) implements Tactic {
       if (fact.isPresent()
           && fact.get().polynomial().constant().isEmpty()
           && (fact.get().sign() == Sign.NOT_ZERO || fact.get().sign() == Sign.POSITIVE)) {
-        columns.add(
-            new Column(fact.get().polynomial(), List.of(i), List.of(), fact.get().sign()));
+        columns.add(new Column(fact.get().polynomial(), List.of(i), List.of(), fact.get().sign()));
       }
     }
     for (Column a : columns) {
@@ -150,8 +149,7 @@ record LawsConditions(int degree) implements Tactic {
               List.of(
                   new Move.Combination(
                       List.of(),
-                      List.of(
-                          new Move.Product(Trees.number(factor.get()), facts, List.of())))));
+                      List.of(new Move.Product(Trees.number(factor.get()), facts, List.of())))));
         }
       }
     }

@@ -120,7 +120,13 @@ final class LawsElimination {
     if (number.isPresent()) {
       Rational scale = number.get().reciprocal();
       return substituted(
-          coefficients, a, r.scale(scale), TermPolynomial.ONE, definition.fact(), scale, multipliers);
+          coefficients,
+          a,
+          r.scale(scale),
+          TermPolynomial.ONE,
+          definition.fact(),
+          scale,
+          multipliers);
     }
     TermPolynomial power = c.pow(degree);
     multipliers.replaceAll((fact, multiplier) -> multiplier.multiply(power));

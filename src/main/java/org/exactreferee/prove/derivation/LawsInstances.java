@@ -151,8 +151,7 @@ final class LawsInstances {
     }
     if (isOperator(term, ArithmeticOperator.POWER)) {
       Expression.Arithmetic power = (Expression.Arithmetic) term;
-      return Optional.of(
-          place("^" + poly(power.left()), List.of(poly(power.right()))));
+      return Optional.of(place("^" + poly(power.left()), List.of(poly(power.right()))));
     }
     return range(term)
         .map(range -> place(range.key(), List.of(poly(range.from()), poly(range.to()))));
@@ -168,8 +167,7 @@ final class LawsInstances {
     place(atom.term())
         .ifPresent(
             place -> {
-              List<TermPolynomial> lowest =
-                  groups.getOrDefault(place.key(), place.arguments());
+              List<TermPolynomial> lowest = groups.getOrDefault(place.key(), place.arguments());
               List<TermPolynomial> merged = new ArrayList<>();
               for (int i = 0; i < lowest.size(); i++) {
                 TermPolynomial a = lowest.get(i);
@@ -224,8 +222,7 @@ final class LawsInstances {
 
   /** Whether the equation was taken. */
   boolean define(Atom atom, int power, int fact, TermPolynomial equation) {
-    List<TermPolynomial> coefficients =
-        LawsElimination.coefficients(equation, atom, power);
+    List<TermPolynomial> coefficients = LawsElimination.coefficients(equation, atom, power);
     if (coefficients.size() != 2
         || coefficients.stream().anyMatch(one -> one.atoms().contains(atom))) {
       return false;
@@ -323,8 +320,7 @@ final class LawsInstances {
           .ifPresent(fact -> defined(atom, 1, fact));
       return;
     }
-    boolean positive =
-        draft.have(greater(term.left(), ZERO)).isPresent();
+    boolean positive = draft.have(greater(term.left(), ZERO)).isPresent();
     Rational shift = shift(exponent);
     TermPolynomial rest = free(exponent);
     if (positive && shift.sign() != 0) {
@@ -335,7 +331,8 @@ final class LawsInstances {
     } else if (rest.terms().size() > 1
         || rest.terms().values().iterator().next().compareTo(Rational.ONE) > 0) {
       Monomial first = rest.terms().firstKey();
-      TermPolynomial unit = new TermPolynomial(new java.util.TreeMap<>(Map.of(first, Rational.ONE)));
+      TermPolynomial unit =
+          new TermPolynomial(new java.util.TreeMap<>(Map.of(first, Rational.ONE)));
       boolean up = rest.terms().get(first).sign() > 0;
       TermPolynomial part = up ? unit : unit.scale(Rational.of(-1));
       split(atom, term.left(), part, exponent.subtract(part), positive);
@@ -416,9 +413,7 @@ final class LawsInstances {
   }
 
   private void product(Atom atom, Expression x, Expression y, Expression exponent) {
-    draft
-        .law(LawsCited.POWER_PRODUCT, x, y, exponent)
-        .ifPresent(fact -> defined(atom, 1, fact));
+    draft.law(LawsCited.POWER_PRODUCT, x, y, exponent).ifPresent(fact -> defined(atom, 1, fact));
   }
 
   /** A sum or product over a range of integers. */

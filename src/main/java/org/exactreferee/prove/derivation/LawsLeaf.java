@@ -139,7 +139,6 @@ record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
     }
     List<Move.Product> products = products(reduced, Rational.ONE);
     products.add(new Move.Product(Trees.number(1), List.of(draft.last()), List.of()));
-    return Optional.of(
-        draft.ending(List.of(new Move.Combination(reduced.factors(), products))));
+    return Optional.of(draft.ending(List.of(new Move.Combination(reduced.factors(), products))));
   }
 }

@@ -41,7 +41,6 @@ final class LawsReciprocal implements Tactic {
     Move.Product one = new Move.Product(Trees.number(1), List.of(), List.of());
     Move.Product bracket = new Move.Product(Trees.number(1), List.of(law.get()), List.of());
     return Optional.of(
-        draft.ending(
-            List.of(new Move.Combination(List.of(known.get()), List.of(one, bracket)))));
+        draft.ending(List.of(new Move.Combination(List.of(known.get()), List.of(one, bracket)))));
   }
 }

@@ -101,8 +101,7 @@ final class Reciprocals {
         List.of(
             new Move.Product(number(1), List.of(equation), List.of()),
             new Move.Product(number(1), List.of(), List.of()));
-    trail.add(
-        new Move.Have(statement, List.of(new Move.Combination(List.of(sign), products))));
+    trail.add(new Move.Have(statement, List.of(new Move.Combination(List.of(sign), products))));
   }
 
   private static int signOf(Sequent sequent, Expression d, int direction) {
