@@ -315,7 +315,7 @@ final class InductionSearch implements Tactic {
     int hypothesis = step.facts().size();
     base = base.toShow(Substitution.in(peeled.rest(), Map.of(variable, range.from())));
     step = step.toShow(Substitution.in(peeled.rest(), Map.of(variable, next)));
-    Optional<List<Move>> later = step(step, hypothesis, depth - 1, dead);
+    Optional<List<Move>> later = step(step, name, hypothesis, depth - 1, dead);
     if (later.isEmpty()) {
       return Optional.empty();
     }
@@ -324,7 +324,8 @@ final class InductionSearch implements Tactic {
   }
 
   /** Takes the premises of the goal, uses the hypothesis where it applies, and goes on. */
-  private Optional<List<Move>> step(Sequent sequent, int hypothesis, int depth, Set<String> dead) {
+  private Optional<List<Move>> step(
+      Sequent sequent, String letter, int hypothesis, int depth, Set<String> dead) {
     InductionDraft draft = new InductionDraft(sequent, conditions);
     while (draft.sequent().goal() instanceof Logical goal
         && goal.connective() == Connective.IMPLIES) {
@@ -333,6 +334,44 @@ final class InductionSearch implements Tactic {
     if (draft.fact(hypothesis).statement() instanceof Logical) {
       draft.instance(hypothesis, List.of());
     }
-    return prove(draft.sequent(), depth, dead).map(draft::ending);
+    Optional<List<Move>> telescoped = telescoped(letter, draft.sequent(), dead);
+    return (telescoped.isPresent() ? telescoped : prove(draft.sequent(), depth, dead))
+        .map(draft::ending);
+  }
+
+  /** Shows an equation between sums whose terms change with the letter of an induction. */
+  private Optional<List<Move>> telescoped(String letter, Sequent sequent, Set<String> dead) {
+    if (SignFact.of(sequent.goal(), sequent.normal()).isEmpty()) {
+      return Optional.empty();
+    }
+    for (HypergeometricSum sum : HypergeometricSum.of(letter, sequent)) {
+      for (int less = 0; less <= 1; less++) {
+        Optional<List<Move>> proof = telescoped(sum, less, sequent, dead);
+        if (proof.isPresent()) {
+          return proof;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<List<Move>> telescoped(
+      HypergeometricSum sum, int less, Sequent sequent, Set<String> dead) {
+    Expression end = sequent.normal().term(Trees.minus(sum.to(), Trees.number(less)));
+    Set<String> taken = new HashSet<>(sequent.letters().keySet());
+    String m = fresh(List.of("m", "j", "i"), taken);
+    for (Expression statement : sum.statements(m, end)) {
+      InductionDraft draft = new InductionDraft(sequent, conditions);
+      Optional<List<Move>> proof = induction(m, statement, sequent, 1, dead);
+      if (proof.isEmpty()) {
+        continue;
+      }
+      draft.have(statement, proof.get());
+      if (draft.instance(draft.last(), List.of(end)).isEmpty()) {
+        return Optional.empty();
+      }
+      return prove(draft.sequent(), 0, dead).map(draft::ending);
+    }
+    return Optional.empty();
   }
 }

@@ -3,7 +3,6 @@ package org.exactreferee.prove.derivation;
 import static org.exactreferee.trusted.language.tree.Trees.atMost;
 import static org.exactreferee.trusted.language.tree.Trees.differs;
 import static org.exactreferee.trusted.language.tree.Trees.greater;
-import static org.exactreferee.trusted.language.tree.Trees.minus;
 import static org.exactreferee.trusted.language.tree.Trees.number;
 
 import java.math.BigInteger;
@@ -16,12 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.exactreferee.prove.derivation.LawsElimination.Definition;
+import org.exactreferee.prove.derivation.LawsElimination.Reduced;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.derivation.SignFact;
 import org.exactreferee.trusted.kernel.derivation.SignFact.Sign;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Atom;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Monomial;
+import org.exactreferee.trusted.kernel.evidence.Move;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Domain;
@@ -449,19 +450,47 @@ final class LawsInstances {
     fact.ifPresent(number -> defined(atom, 1, number));
   }
 
-  /** Whether an equation that is known defines an atom, the one that is hardest to know first. */
+  /** Takes an equation as the definition of an atom, the one that is hardest to know first. */
   void use(int fact) {
     SignFact known = draft.fact(fact).sign().orElseThrow();
     if (known.sign() != Sign.ZERO) {
       return;
     }
-    List<Atom> atoms = new ArrayList<>(known.polynomial().atoms());
+    Reduced reduced = elimination.reduced(known.polynomial());
+    TermPolynomial equation = reduced.rest();
+    int number = fact;
+    if (!reduced.multipliers().isEmpty()) {
+      number = restated(fact, reduced);
+    }
+    List<Atom> atoms = new ArrayList<>(equation.atoms());
     atoms.sort((a, b) -> Integer.compare(hardness(b.term()), hardness(a.term())));
     for (Atom atom : atoms) {
-      if (!elimination.defines(atom) && define(atom, 1, fact, known.polynomial())) {
+      if (!elimination.defines(atom) && define(atom, 1, number, equation)) {
         return;
       }
     }
+  }
+
+  /** Adds what is left of an equation when the definitions are put in place of their atoms. */
+  private int restated(int fact, Reduced reduced) {
+    Expression factor = ONE;
+    for (int number : reduced.factors()) {
+      TermPolynomial one = draft.fact(number).sign().orElseThrow().polynomial();
+      factor = Trees.times(factor, one.expression());
+    }
+    List<Move.Product> products = new ArrayList<>();
+    products.add(new Move.Product(factor, List.of(fact), List.of()));
+    reduced
+        .multipliers()
+        .forEach(
+            (number, multiplier) ->
+                products.add(
+                    new Move.Product(
+                        multiplier.scale(Rational.of(-1)).expression(),
+                        List.of(number),
+                        List.of())));
+    Expression statement = Trees.equal(reduced.rest().expression(), ZERO);
+    return draft.have(statement, List.of(new Move.Combination(List.of(), products)));
   }
 
   private static int hardness(Expression term) {
@@ -475,9 +504,5 @@ final class LawsInstances {
       return 3;
     }
     return term instanceof Expression.Name ? 1 : 2;
-  }
-
-  static Expression before(Expression term) {
-    return minus(term, ONE);
   }
 }
