@@ -34,7 +34,8 @@ public final class Laws {
           // Numbers by cases.
           "forall x in (-oo, oo) : floor(x) <= x < floor(x) + 1",
           "forall x in (-oo, oo) : ceil(x) - 1 < x <= ceil(x)",
-          "forall x in (-oo, oo) : abs(x) >= x and abs(x) >= -x and (abs(x) - x) * (abs(x) + x) = 0",
+          "forall x in (-oo, oo) : abs(x) >= x and abs(x) >= -x"
+              + " and (abs(x) - x) * (abs(x) + x) = 0",
           // Numbers that count.
           "forall n in 0.. : factorial(n + 1) = (n + 1) * factorial(n)",
           "forall n in 0.. : factorial(n) >= 1",

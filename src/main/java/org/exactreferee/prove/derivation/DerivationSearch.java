@@ -1,0 +1,25 @@
+package org.exactreferee.prove.derivation;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.trusted.kernel.derivation.DerivationRule;
+import org.exactreferee.trusted.kernel.derivation.GroundTerms;
+import org.exactreferee.trusted.kernel.derivation.Sequent;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Move;
+import org.exactreferee.trusted.language.tree.Expression;
+
+/** Looks for a proof of a claim about all values of its variables. */
+public final class DerivationSearch {
+
+  private static final int WORK = 60;
+
+  /** A proof that the kernel's rule follows to its end; empty if none is found. */
+  public Optional<Evidence.Derivation> prove(Expression claim) {
+    DerivationRule rule = new DerivationRule(GroundTerms.normalForm());
+    Sequent start = rule.begin(claim);
+    Tactic search = new InductionSearch(dead -> new LawsLeaf(new LawsConditions(4), dead), WORK);
+    Optional<List<Move>> proof = search.prove(start);
+    return proof.filter(moves -> rule.check(claim, moves).isEmpty()).map(Evidence.Derivation::new);
+  }
+}
