@@ -3459,12 +3459,12 @@ def counterexample(node, values):
     belongs, inside = counterexample(body, values[len(binders):])
     own = list(zip(binders, values))
     for (name, domain), value in reversed(own):
-        belongs = ("and", membership(name, domain, value),
+        belongs = ("and", belonging(name, domain, value),
                    ("let", ((name, (), value),), belongs))
     fewer = tuple((name, ("elements", (value,))) for (name, _), value in own)
     return belongs, ("forall", fewer + binders[len(own):], guard, inside)
 
-def membership(name, domain, value):
+def belonging(name, domain, value):
     if domain[0] == "range":
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]

@@ -1,5 +1,6 @@
 package org.exactreferee.check;
 
+import java.util.List;
 import java.util.Optional;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.claims.Claim;
@@ -25,13 +26,22 @@ public final class FindingSteps {
     return finding.theorem().flatMap(theorem -> step(finding.claim(), theorem));
   }
 
+  /** The steps that the one about a claim cites, each after those that it cites itself. */
+  public static List<Step> cited(Finding finding) {
+    return finding.theorem().filter(Theorem::holds).isPresent()
+        ? WholeClaim.cited(finding.claim()).stream()
+            .map(theorem -> theorem.step(theorem.id()))
+            .toList()
+        : List.of();
+  }
+
   private static Optional<Step> step(Claim claim, Theorem theorem) {
     Step step = theorem.step(name(claim, theorem));
     // Without answers the kernel would compute the same again.
     boolean computed =
         theorem.evidence() instanceof Evidence.Evaluation evaluation
             && evaluation.answers().isEmpty();
-    return computed || isAccepted(step, theorem.claim())
+    return computed || isAccepted(step, theorem.claim(), WholeClaim.cited(claim))
         ? Optional.of(step)
         : undivided(step.id(), theorem.claim());
   }
@@ -46,10 +56,10 @@ public final class FindingSteps {
     return Kernel.decide(name, statement, Optional.empty(), Kernel.LIMITS, new ProverAnswers())
         .match(Optional::of, refused -> Optional.<Theorem>empty())
         .map(theorem -> theorem.step(name))
-        .filter(step -> isAccepted(step, statement));
+        .filter(step -> isAccepted(step, statement, List.of()));
   }
 
-  private static boolean isAccepted(Step step, Expression statement) {
-    return Kernel.check(step, statement).match(theorem -> true, refused -> false);
+  private static boolean isAccepted(Step step, Expression statement, List<Theorem> earlier) {
+    return Kernel.check(step, statement, earlier).match(theorem -> true, refused -> false);
   }
 }

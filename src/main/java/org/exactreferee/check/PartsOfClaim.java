@@ -87,7 +87,7 @@ final class PartsOfClaim {
     List<Optional<Part>> found = List.of(Optional.empty());
     Optional<Theorem> whole = Optional.empty();
     try {
-      whole = claim.tried().isPresent() ? attempted() : Optional.empty();
+      whole = claim.isWider() ? attempted() : Optional.empty();
       found = whole.isPresent() ? found : parts(count());
     } catch (Throwable unexpected) {
       fail(unexpected);

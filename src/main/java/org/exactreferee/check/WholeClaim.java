@@ -1,6 +1,8 @@
 package org.exactreferee.check;
 
+import java.util.List;
 import java.util.Optional;
+import org.exactreferee.check.proof.WrittenTheorems;
 import org.exactreferee.prove.ClaimProver;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.claims.Claim;
@@ -22,8 +24,28 @@ final class WholeClaim {
 
   private WholeClaim() {}
 
+  private static final WrittenTheorems WRITTEN =
+      new WrittenTheorems(claim -> searched(claim, Limits.DEFAULT));
+
   /** What the kernel proves of the claim as it is stated, with little work. */
   static Optional<Theorem> attempt(Claim claim, Limits limits) {
+    return WRITTEN
+        .attempt(claim)
+        .flatMap(WrittenTheorems.Attempt::theorem)
+        .or(() -> searched(claim, limits));
+  }
+
+  /** What is missing in the written proof of a claim. */
+  static Optional<String> openStep(Claim claim) {
+    return WRITTEN.attempt(claim).flatMap(WrittenTheorems.Attempt::open);
+  }
+
+  /** The theorems that the written proof of a claim cites. */
+  static List<Theorem> cited(Claim claim) {
+    return WRITTEN.cited(claim);
+  }
+
+  private static Optional<Theorem> searched(Claim claim, Limits limits) {
     Expression statement = claim.statement();
     Limits few = new Limits(MOST_CASES, limits.bits(), limits.checkpoint());
     Optional<Theorem> special =

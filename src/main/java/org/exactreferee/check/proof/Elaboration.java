@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.prove.derivation.Structure;
 import org.exactreferee.prove.derivation.Tactic;
-import org.exactreferee.text.proofs.WrittenStep;
+import org.exactreferee.text.claims.WrittenStep;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.evidence.Move;

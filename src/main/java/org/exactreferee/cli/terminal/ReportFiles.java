@@ -93,7 +93,11 @@ public final class ReportFiles {
     List<String> left = new ArrayList<>();
     for (Finding finding : findings) {
       Optional<Step> step = FindingSteps.of(finding);
-      step.ifPresent(steps::add);
+      FindingSteps.cited(finding).stream()
+          .filter(cited -> steps.stream().noneMatch(other -> other.id().equals(cited.id())))
+          .forEach(steps::add);
+      step.filter(one -> steps.stream().noneMatch(other -> other.id().equals(one.id())))
+          .ifPresent(steps::add);
       if (step.isEmpty()) {
         left.add(finding.claim().name());
       }

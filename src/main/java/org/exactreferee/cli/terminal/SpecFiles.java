@@ -14,6 +14,7 @@ import org.exactreferee.check.TriedDomains;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
+import org.exactreferee.text.claims.ClaimFileReader.ProofText;
 import org.exactreferee.text.claims.ClaimFormatException;
 import org.exactreferee.text.claims.Mistake;
 import org.exactreferee.text.language.NearestName;
@@ -107,7 +108,12 @@ public final class SpecFiles {
             "file (" + file + ") must have at most " + MOST_BYTES + " bytes: " + Files.size(file));
       }
       String text = Files.readString(file, UTF_8);
-      return ClaimFileReader.read(file.toString(), text, deep, Library.REGISTRY);
+      Path proofs = Path.of(file.toString().replaceFirst("\\.claims$", "") + ".proofs");
+      if (!Files.isRegularFile(proofs)) {
+        return ClaimFileReader.read(file.toString(), text, deep, Library.REGISTRY);
+      }
+      ProofText beside = new ProofText(proofs.toString(), Files.readString(proofs, UTF_8));
+      return ClaimFileReader.read(file.toString(), text, beside, deep, Library.REGISTRY);
     } catch (NoSuchFileException missing) {
       throw new BadInputException("file (" + file + ") must exist");
     } catch (CharacterCodingException malformed) {

@@ -2,6 +2,7 @@ package org.exactreferee.prove.derivation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.GroundTerms;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
@@ -13,6 +14,13 @@ import org.exactreferee.trusted.language.tree.Expression;
 public final class DerivationSearch {
 
   private static final int WORK = 60;
+
+  /** What shows a comparison, if anything here does. */
+  public static Tactic leaf() {
+    Tactic laws = new LawsLeaf(new LawsConditions(4), Set.of());
+    Tactic arithmetic = new Arithmetic();
+    return sequent -> arithmetic.prove(sequent).or(() -> laws.prove(sequent));
+  }
 
   /** A proof that the kernel's rule follows to its end; empty if none is found. */
   public Optional<Evidence.Derivation> prove(Expression claim) {

@@ -14,6 +14,7 @@ import org.exactreferee.trusted.language.tree.Expression;
  * @param corrects the id of the claim beside which this one stands, if that was found wrong
  * @param statement for the domain that is claimed, with the definitions that it needs
  * @param tried what is decided if the statement cannot be
+ * @param proof how it is proved for the whole domain, if somebody wrote that down
  * @param claimedFor in words, the domain for which the paper claims it, if that is wider than the
  *     statement's
  * @param expected what the author of the file believes; compared in the end, never used
@@ -28,12 +29,36 @@ public record Claim(
     Optional<String> corrects,
     Expression statement,
     Optional<Tried> tried,
+    Optional<ClaimProof> proof,
     Optional<String> claimedFor,
     Judgement expected,
     Optional<String> note,
     int line) {
   public Claim {
     lines = List.copyOf(lines);
+  }
+
+  /** Whether the whole is looked at before any case of it. */
+  public boolean isWider() {
+    return tried.isPresent() || proof.isPresent();
+  }
+
+  /** The same claim with a proof. */
+  Claim with(ClaimProof written) {
+    return new Claim(
+        id,
+        title,
+        source,
+        place,
+        lines,
+        corrects,
+        statement,
+        tried,
+        Optional.of(written),
+        claimedFor,
+        expected,
+        note,
+        line);
   }
 
   /** {@code GKS21/theorem-5}: tells it apart from the claims of other papers. */

@@ -67,11 +67,21 @@ public final class ClaimFileReader {
           file,
           "the file has " + text.length() + " characters, more than " + Lexer.MOST_CHARACTERS);
     }
-    return new ClaimFileReader(file, text, deep, registry).run();
+    return new ClaimFileReader(file, text, deep, registry).run(Optional.empty());
   }
 
+  /** The claims in a text, with the proofs in another one. */
+  public static ClaimFile read(
+      String file, String text, ProofText proofs, boolean deep, FunctionRegistry registry)
+      throws ClaimFormatException {
+    return new ClaimFileReader(file, text, deep, registry).run(Optional.of(proofs));
+  }
+
+  /** A file of proofs. */
+  public record ProofText(String file, String text) {}
+
   /** Reads every entry, whatever is wrong with those before it. */
-  private ClaimFile run() throws ClaimFormatException {
+  private ClaimFile run(Optional<ProofText> proofs) throws ClaimFormatException {
     List<Integer> starts = starts();
     for (int i = 0; i < starts.size() && !mistakes.areTooMany(); i++) {
       int end = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
@@ -86,6 +96,10 @@ public final class ClaimFileReader {
     }
     claims.forEach(this::references);
     mistakes.throwIfAny();
+    if (proofs.isPresent()) {
+      new ProofsOfClaims(proofs.get(), List.copyOf(definitions.values()))
+          .attachTo(claims, key.orElseThrow());
+    }
     return new ClaimFile(file, key.orElseThrow(), title, items, claims);
   }
 
@@ -217,6 +231,7 @@ public final class ClaimFileReader {
             corrects,
             statement.map(ParsedStatement::claimed).orElse(new Expression.Name("true")),
             statement.flatMap(ClaimFileReader::tried),
+            Optional.empty(),
             claimedFor,
             expected,
             note,

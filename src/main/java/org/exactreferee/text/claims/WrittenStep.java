@@ -1,4 +1,4 @@
-package org.exactreferee.text.proofs;
+package org.exactreferee.text.claims;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,18 @@ import org.exactreferee.trusted.language.tree.Expression;
 public record WrittenStep(int line, Content content) {
 
   /** What a step says. Labels name facts, so that later steps can use them. */
-  public sealed interface Content {}
+  public sealed interface Content {
+
+    /** The lists of steps below it. */
+    default List<List<WrittenStep>> below() {
+      return List.of();
+    }
+  }
+
+  void addTo(List<WrittenStep> all) {
+    all.add(this);
+    content.below().forEach(steps -> steps.forEach(step -> step.addTo(all)));
+  }
 
   /** {@code fix n, k}: takes the first variables of the goal as given. */
   public record Fix(List<String> names) implements Content {}
@@ -23,7 +34,12 @@ public record WrittenStep(int line, Content content) {
    */
   public record Have(
       String label, Expression statement, List<String> using, List<WrittenStep> steps)
-      implements Content {}
+      implements Content {
+    @Override
+    public List<List<WrittenStep>> below() {
+      return List.of(steps);
+    }
+  }
 
   /** {@code from CLAIM at VALUES have LABEL}: an instance of what was proved before. */
   public record From(String claim, List<Expression> values, String label) implements Content {}
@@ -51,18 +67,38 @@ public record WrittenStep(int line, Content content) {
 
   /** {@code cases CONDITION} with {@code yes} and {@code no} below it. */
   public record Cases(Expression condition, List<WrittenStep> yes, List<WrittenStep> no)
-      implements Content {}
+      implements Content {
+    @Override
+    public List<List<WrittenStep>> below() {
+      return List.of(yes, no);
+    }
+  }
 
   /** {@code either LABEL} with {@code left} and {@code right} below it. */
   public record Either(String label, List<WrittenStep> left, List<WrittenStep> right)
-      implements Content {}
+      implements Content {
+    @Override
+    public List<List<WrittenStep>> below() {
+      return List.of(left, right);
+    }
+  }
 
   /** {@code induction on LETTER} with {@code base} and {@code step} below it. */
   public record Induction(String letter, List<WrittenStep> base, List<WrittenStep> step)
-      implements Content {}
+      implements Content {
+    @Override
+    public List<List<WrittenStep>> below() {
+      return List.of(base, step);
+    }
+  }
 
   /** {@code parts} with {@code part} below it for each part of the goal. */
-  public record Parts(List<List<WrittenStep>> parts) implements Content {}
+  public record Parts(List<List<WrittenStep>> parts) implements Content {
+    @Override
+    public List<List<WrittenStep>> below() {
+      return parts;
+    }
+  }
 
   /** {@code show using LABELS}: what is left follows from these. */
   public record Show(Optional<List<String>> using) implements Content {}

@@ -1,4 +1,4 @@
-package org.exactreferee.text.proofs;
+package org.exactreferee.text.claims;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,11 +8,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
+import org.exactreferee.text.language.Position;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 
 /** Reads files of proofs; {@code specs/FORMAT.md} describes them. All mistakes are reported. */
-public final class ProofFileReader {
+final class ProofFileReader {
   private static final Pattern USING = Pattern.compile("(.*?)(?:\\s+using\\s+([\\w, -]+))?");
   private static final Pattern LABELLED = Pattern.compile("([\\w-]+)\\s*:\\s*(.*)", Pattern.DOTALL);
   private static final Pattern CITED =
@@ -24,45 +25,59 @@ public final class ProofFileReader {
       Pattern.compile("([\\w]+)\\s+to\\s+(.*)\\s+have\\s+([\\w-]+)");
   private static final Pattern OBTAIN = Pattern.compile("(.*)\\s+from\\s+([\\w-]+)");
 
-  private final String file;
   private final List<Definition> definitions;
-  private final List<String> mistakes = new ArrayList<>();
+  private final Mistakes mistakes;
 
-  private ProofFileReader(String file, List<Definition> definitions) {
-    this.file = file;
+  private ProofFileReader(List<Definition> definitions, Mistakes mistakes) {
     this.definitions = new ArrayList<>(definitions);
+    this.mistakes = mistakes;
   }
 
   /**
    * The proofs in a text.
    *
    * @param definitions what the statements of the file may use
+   * @param mistakes where everything is noted that is wrong
    */
-  public static List<WrittenProof> read(String file, String text, List<Definition> definitions)
-      throws ProofFormatException {
-    ProofFileReader reader = new ProofFileReader(file, definitions);
+  static List<WrittenProof> read(String text, List<Definition> definitions, Mistakes mistakes) {
+    ProofFileReader reader = new ProofFileReader(definitions, mistakes);
     List<WrittenProof> proofs = new ArrayList<>();
-    for (Block block : Block.of(text)) {
+    for (ProofBlock block : ProofBlock.of(text)) {
       if (block.word().equals("proof")) {
-        proofs.add(new WrittenProof(block.rest(), reader.steps(block.below()), block.line()));
+        List<WrittenStep> steps = reader.steps(block.below());
+        proofs.add(new WrittenProof(block.rest(), Optional.empty(), steps, block.line()));
+      } else if (block.word().equals("lemma")) {
+        reader.lemma(block).ifPresent(proofs::add);
+      } else if (block.word().equals("let")) {
+        reader.definition(block);
       } else if (!block.word().equals("qed")) {
-        reader.mistake(block, "expected 'proof' but found '" + block.word() + "'");
+        reader.mistake(
+            block, "expected 'proof', 'lemma' or 'let' but found '" + block.word() + "'");
       }
-    }
-    if (!reader.mistakes.isEmpty()) {
-      throw new ProofFormatException(reader.mistakes);
     }
     return proofs;
   }
 
-  private void mistake(Block block, String problem) {
-    mistakes.add(file + ":" + block.line() + ":" + block.column() + ": " + problem);
+  /** {@code lemma NAME: STATEMENT} with the steps of its proof below it. */
+  private Optional<WrittenProof> lemma(ProofBlock block) {
+    return matched(block, LABELLED, block.rest())
+        .map(
+            parts ->
+                new WrittenProof(
+                    parts.group(1),
+                    Optional.of(term(block, parts.group(2))),
+                    steps(block.below()),
+                    block.line()));
   }
 
-  private List<WrittenStep> steps(List<Block> blocks) {
+  private void mistake(ProofBlock block, String problem) {
+    mistakes.add(new Position(block.line(), block.column()), problem);
+  }
+
+  private List<WrittenStep> steps(List<ProofBlock> blocks) {
     List<WrittenStep> steps = new ArrayList<>();
     int known = definitions.size();
-    for (Block block : blocks) {
+    for (ProofBlock block : blocks) {
       if (block.word().equals("let")) {
         definition(block);
       } else {
@@ -73,7 +88,7 @@ public final class ProofFileReader {
     return steps;
   }
 
-  private void definition(Block block) {
+  private void definition(ProofBlock block) {
     try {
       Expression parsed = ParsedExpression.parse("let " + block.rest() + " in 0").expression();
       definitions.addAll(((Expression.Let) parsed).definitions());
@@ -82,7 +97,7 @@ public final class ProofFileReader {
     }
   }
 
-  private Optional<WrittenStep.Content> content(Block block) {
+  private Optional<WrittenStep.Content> content(ProofBlock block) {
     String rest = block.rest();
     return switch (block.word()) {
       case "fix" -> Optional.of(new WrittenStep.Fix(words(rest)));
@@ -132,7 +147,7 @@ public final class ProofFileReader {
     };
   }
 
-  private Optional<WrittenStep.Content> have(Block block) {
+  private Optional<WrittenStep.Content> have(ProofBlock block) {
     Optional<Matcher> label = matched(block, LABELLED, block.rest());
     if (label.isEmpty()) {
       return Optional.empty();
@@ -155,8 +170,8 @@ public final class ProofFileReader {
         : Optional.empty();
   }
 
-  private Optional<List<List<WrittenStep>>> two(Block block, String first, String second) {
-    List<String> words = block.below().stream().map(Block::word).toList();
+  private Optional<List<List<WrittenStep>>> two(ProofBlock block, String first, String second) {
+    List<String> words = block.below().stream().map(ProofBlock::word).toList();
     if (!words.equals(List.of(first, second))) {
       mistake(block, "expected '" + first + "' and '" + second + "' below it but found " + words);
       return Optional.empty();
@@ -164,7 +179,7 @@ public final class ProofFileReader {
     return Optional.of(block.below().stream().map(part -> steps(part.below())).toList());
   }
 
-  private Optional<Matcher> matched(Block block, Pattern pattern, String text) {
+  private Optional<Matcher> matched(ProofBlock block, Pattern pattern, String text) {
     Matcher matcher = pattern.matcher(text);
     if (matcher.matches()) {
       return Optional.of(matcher);
@@ -178,7 +193,7 @@ public final class ProofFileReader {
   }
 
   /** The entries of a list of terms. */
-  private List<Expression> terms(Block block, String list) {
+  private List<Expression> terms(ProofBlock block, String list) {
     if (list == null || list.isBlank()) {
       return List.of();
     }
@@ -187,7 +202,7 @@ public final class ProofFileReader {
         : List.of();
   }
 
-  private Expression term(Block block, String text) {
+  private Expression term(ProofBlock block, String text) {
     return defined(plain(block, text));
   }
 
@@ -195,7 +210,7 @@ public final class ProofFileReader {
     return definitions.isEmpty() ? expression : new Expression.Let(definitions, expression);
   }
 
-  private Expression plain(Block block, String text) {
+  private Expression plain(ProofBlock block, String text) {
     try {
       return ParsedExpression.parse(text).expression();
     } catch (ParseException malformed) {

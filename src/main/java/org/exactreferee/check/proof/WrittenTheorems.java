@@ -1,0 +1,143 @@
+package org.exactreferee.check.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.exactreferee.check.proof.Elaboration.OpenStep;
+import org.exactreferee.prove.derivation.DerivationSearch;
+import org.exactreferee.prove.derivation.Structure;
+import org.exactreferee.prove.derivation.Tactic;
+import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.ClaimProof;
+import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Outcome;
+import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.derivation.DerivationRule;
+import org.exactreferee.trusted.kernel.derivation.GroundTerms;
+import org.exactreferee.trusted.kernel.derivation.Sequent;
+import org.exactreferee.trusted.kernel.derivation.Statements;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Move;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Substitution;
+
+/** Proves claims by the proofs that are written for them, each claim once. */
+public final class WrittenTheorems {
+
+  private final Map<Claim, Attempt> attempts = new ConcurrentHashMap<>();
+  private final Function<Claim, Optional<Theorem>> otherwise;
+
+  /**
+   * Nothing is proved yet.
+   *
+   * @param otherwise proves a claim that is cited and has no written proof
+   */
+  public WrittenTheorems(Function<Claim, Optional<Theorem>> otherwise) {
+    this.otherwise = otherwise;
+  }
+
+  /**
+   * What became of a proof.
+   *
+   * @param open what is missing, if there is no theorem
+   */
+  public record Attempt(Optional<Theorem> theorem, Optional<String> open) {
+    static Attempt open(String what) {
+      return new Attempt(Optional.empty(), Optional.of(what));
+    }
+  }
+
+  /** What the written proof of a claim shows; empty if there is none. */
+  public Optional<Attempt> attempt(Claim claim) {
+    if (claim.proof().isEmpty()) {
+      return Optional.empty();
+    }
+    Attempt known = attempts.get(claim);
+    Attempt attempt = known == null ? prove(claim, claim.proof().get()) : known;
+    attempts.put(claim, attempt);
+    return Optional.of(attempt);
+  }
+
+  /** The theorems that the proof of a claim rests on, each after those that it rests on itself. */
+  public List<Theorem> cited(Claim claim) {
+    List<Theorem> all = new ArrayList<>();
+    for (Claim cited : claim.proof().map(ClaimProof::cited).orElse(List.of())) {
+      cited(cited).stream().filter(one -> !all.contains(one)).forEach(all::add);
+      theorem(cited).filter(one -> !all.contains(one)).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  private Optional<Theorem> theorem(Claim claim) {
+    Attempt known = attempts.get(claim);
+    if (known == null && claim.proof().isEmpty()) {
+      known = new Attempt(otherwise.apply(claim), Optional.empty());
+      attempts.put(claim, known);
+    }
+    return known == null ? attempt(claim).flatMap(Attempt::theorem) : known.theorem();
+  }
+
+  private Attempt prove(Claim claim, ClaimProof proof) {
+    List<Theorem> earlier = cited(claim);
+    DerivationRule rule =
+        new DerivationRule(
+            GroundTerms.normalForm(),
+            earlier.stream().map(t -> CanonicalText.of(t.claim())).collect(Collectors.toSet()));
+    try {
+      List<Move> moves = moves(claim, proof, rule);
+      Evidence evidence = new Evidence.Derivation(moves);
+      Outcome outcome =
+          Kernel.check(claim.name(), claim.statement(), Conclusion.HOLDS, evidence, earlier);
+      return outcome.match(
+          theorem -> new Attempt(Optional.of(theorem), Optional.empty()),
+          refused -> Attempt.open(refused.toString()));
+    } catch (OpenStep open) {
+      return Attempt.open("line " + open.line() + " of its proof: " + open.getMessage());
+    } catch (RuntimeException failed) {
+      return Attempt.open("its proof: " + failed.getMessage());
+    }
+  }
+
+  /** The moves of a proof: that the terms are defined is searched for, the rest is written. */
+  private List<Move> moves(Claim claim, ClaimProof proof, DerivationRule rule) throws OpenStep {
+    Tactic leaf = DerivationSearch.leaf();
+    Sequent start = rule.begin(claim.statement());
+    List<Expression> parts = Statements.parts(start.goal());
+    int written = Statements.parts(Substitution.canonical(claim.statement())).size();
+    List<List<Move>> proofs = new ArrayList<>();
+    Tactic search = new Structure(rule, leaf);
+    for (Expression part : parts.subList(0, parts.size() - written)) {
+      proofs.add(
+          search
+              .prove(start.toShow(part))
+              .orElseThrow(
+                  () ->
+                      new OpenStep(
+                          proof.written().line(),
+                          "no proof was found of " + CanonicalText.of(part))));
+    }
+    Function<String, Optional<Expression>> statements =
+        id -> proof.cited(id).flatMap(this::theorem).map(Theorem::claim);
+    Elaboration elaboration = new Elaboration(rule, leaf, statements);
+    Expression goal = Statements.joined(parts.subList(parts.size() - written, parts.size()));
+    List<Move> moves =
+        elaboration.moves(proof.written().steps(), start.toShow(goal), proof.written().line());
+    if (written > 1) {
+      List<Move> split = List.of(new Move.Have(goal, moves));
+      List<Move> all = new ArrayList<>(split);
+      for (int i = 0; i < written; i++) {
+        proofs.add(List.of());
+      }
+      all.add(new Move.Both(proofs));
+      return all;
+    }
+    proofs.add(moves);
+    return List.of(new Move.Both(proofs));
+  }
+}
