@@ -137,7 +137,7 @@ class VoteCommandsTest extends CommandRuns {
                 Stream.concat(Stream.of(phantom), Stream.of(file.toString()))
                     .toArray(String[]::new)))
         .isEqualTo(ExitCode.EXPECTED);
-    assertThat(err.toString()).isEqualTo("phantoms.cert.json: 6 claims\n");
+    assertThat(err.toString()).isEqualTo("phantoms.cert.json: 8 claims\n");
     String[] line = out.toString().lines().toList().get(1).split(",", -1);
     Rational enough = RationalText.parse(line[3]);
     Rational tooFew = RationalText.parse(line[5]);
@@ -151,7 +151,7 @@ class VoteCommandsTest extends CommandRuns {
         assertThat(other.compareTo(tooFew) <= 0).isEqualTo(!isEnough);
       }
     }
-    assertThat(output("verify", file.toString())).contains("6 hold, 0 do not hold, 0 rejected");
+    assertThat(output("verify", file.toString())).contains("8 hold, 0 do not hold, 0 rejected");
     refused("q (0) must be positive", "vote", "phantom", "0");
     refused("largest denominator (0)", "vote", "phantom", "1", "--denominator", "0");
     refused("number (x)", "vote", "phantom", "x");

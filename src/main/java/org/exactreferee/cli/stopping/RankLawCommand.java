@@ -1,7 +1,5 @@
 package org.exactreferee.cli.stopping;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
-
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
@@ -10,12 +8,10 @@ import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.ranklaw.MixedRankLaw;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.OptimalRule;
 import org.exactreferee.trusted.model.stopping.RankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
@@ -141,9 +137,8 @@ public final class RankLawCommand extends AnswerCommand {
 
   /** The threshold of the secretary rule follows from n; that of another rule was given. */
   private Cell threshold(ThresholdRule rule, Proofs proofs) {
-    Expression n = Terms.number(rule.candidates());
     return rules.isSecretary()
-        ? proofs.equal(Terms.call(THRESHOLD, n), rule.t())
+        ? ThresholdTables.threshold(proofs, rule.candidates(), rule.t())
         : Cell.given(rule.t());
   }
 

@@ -15,6 +15,7 @@ import org.exactreferee.question.Digits;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
+import org.exactreferee.question.table.AskedRow;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -57,8 +58,13 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
                         chosen.lawTerm(),
                         RuleOptions.blindLaw(law.candidates())))
             .orElseGet(chosen::lawTerm);
-    List<Theorem> theorems = proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
-    return new Known(law, literal, theorems);
+    List<Expression> ranks =
+        IntStream.rangeClosed(1, law.candidates())
+            .mapToObj(k -> List.of(law.candidates(), k, law.probability(k)))
+            .flatMap(row -> new AskedRow("rank-law", row).statements().stream())
+            .toList();
+    Expression claim = Terms.let("q", term, Statements.conjunction(ranks));
+    return new Known(law, literal, proofs.tryEvaluated(claim).stream().toList());
   }
 
   private static Cell cell(List<Theorem> theorems, Object value) {
