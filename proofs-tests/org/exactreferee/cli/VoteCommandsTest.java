@@ -112,7 +112,8 @@ class VoteCommandsTest extends CommandRuns {
     refused("property (fair) must be one of", "vote", "check", MEDIAN, "--require", "fair");
     refused("needs --epsilon", "vote", "check", MEDIAN, "--require", "epsilon-private");
     refused("must be at least 1", "vote", "check", MEDIAN, "--exp-epsilon", "1/2");
-    refused("must be a logarithm", "vote", "check", MEDIAN, "--epsilon", "ln(2)*ln(3)");
+    refused(
+        "must be a fraction or a logarithm", "vote", "check", MEDIAN, "--epsilon", "ln(2)*ln(3)");
     refused("not be given both", "vote", "check", MEDIAN, "--epsilon", "1", "--exp-epsilon", "2");
     Path unordered = folder.resolve("unordered.json");
     Files.writeString(unordered, Files.readString(Path.of(MEDIAN)).replace("\"2\"", "\"5\""));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.ranklaw.MixedRankLaw;
@@ -57,8 +58,7 @@ import picocli.CommandLine.Option;
     })
 public final class RankLawCommand extends AnswerCommand {
 
-  @Option(names = "--n", paramLabel = "N", description = "the number of candidates")
-  private Optional<Integer> candidates;
+  @Mixin private final ParameterOptions parameters = new ParameterOptions().optional("n");
 
   @Mixin private RuleOptions rules;
 
@@ -81,7 +81,7 @@ public final class RankLawCommand extends AnswerCommand {
 
   @Override
   protected Report answer(Proofs proofs) {
-    RuleOptions.Chosen chosen = rules.choose(candidates);
+    RuleOptions.Chosen chosen = rules.choose(parameters.integer("n"));
     return longLaw(chosen)
         .map(law -> report(facts(chosen, proofs), law.mean(), law.rows()))
         .orElseGet(() -> report(chosen, proofs, route.law(chosen.rule(), notes())));
