@@ -156,8 +156,8 @@ class StoppingCommandsTest extends CommandRuns {
     refused("threshold (4) must be between 1 and", "rank-law", "--n", "3", "--threshold", "4");
     refused("--threshold goes with", "rank-law", "--n", "3", "--rule", "blind", "--threshold", "1");
     refused("rule (top:x) must be like top:2", "rank-law", "--n", "3", "--rule", "top:x");
-    refused("s (4) must be between 1 and n = 3", "rank-law", "--n", "3", "--rule", "top:4");
-    refused("s (0) must be between 1 and n = 3", "rank-law", "--n", "3", "--rule", "top:0");
+    refused("rule (top:4) must be from top:1 to top:3", "rank-law", "--n", "3", "--rule", "top:4");
+    refused("rule (top:0) must be from top:1 to top:3", "rank-law", "--n", "3", "--rule", "top:0");
     refused("n (3) must be 2", "rank-law", "--n", "3", "--rule", "best:1,0");
     refused("must hold numbers", "rank-law", "--rule", "best:1,a");
     refused("rule (nobody) must be secretary, ", "rank-law", "--n", "3", "--rule", "nobody");

@@ -3,7 +3,6 @@ package org.exactreferee.question;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,13 +27,6 @@ class TermsTest {
       }
     }
     assertThat(seen).isEqualTo(241 * 5);
-  }
-
-  @Test
-  void aDecimalIsTheTreeThatItsTextIsReadAs() {
-    for (String text : List.of("0", "0.05", "-12.5", "1200", "1.25e-30", "7e21", "10")) {
-      assertThat(Terms.decimal(new BigDecimal(text))).isEqualTo(Terms.parsed(text));
-    }
   }
 
   @Test
