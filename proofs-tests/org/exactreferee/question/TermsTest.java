@@ -34,7 +34,7 @@ class TermsTest {
     List<Expression> numbers =
         IntStream.rangeClosed(1, 5_000).<Expression>mapToObj(Terms::number).toList();
     Expression sum = Terms.equal(Statements.total(numbers), Terms.number(5_000L * 5_001 / 2));
-    List<Expression> parts = numbers.stream().map(k -> Statements.atMost(k, k)).toList();
+    List<Expression> parts = numbers.stream().map(k -> Terms.atMost(k, k)).toList();
     Proofs proofs = new Proofs();
     for (Expression claim : List.of(sum, Statements.conjunction(parts))) {
       assertThat(Terms.parsed(CanonicalText.of(claim))).isEqualTo(claim);

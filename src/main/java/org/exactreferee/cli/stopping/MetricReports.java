@@ -66,7 +66,7 @@ public record MetricReports(SwapMetric metric, int threads, int digits, Proofs p
     Arrays.parallelPrefix(balls, Long::sum);
     List<Expression> within = new ArrayList<>();
     for (int d = 0; d < counts.length; d++) {
-      Expression upTo = Statements.sum(d + 1, k -> Statements.at(C, k));
+      Expression upTo = Statements.sum(d + 1, k -> Terms.at(C, k));
       within.add(Terms.equal(upTo, Terms.number(balls[d])));
     }
     Expression literal = Terms.parsed(row.text("counts"));

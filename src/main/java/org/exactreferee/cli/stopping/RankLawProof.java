@@ -96,7 +96,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
     int n = known.law().candidates();
     List<Rational> ranks = IntStream.rangeClosed(1, n).mapToObj(Rational::of).toList();
     Rational mean = ExpectedPayoff.of(known.law(), ranks);
-    Expression sum = Statements.sum(n, k -> Terms.times(k, Statements.at(Q, k)));
+    Expression sum = Statements.sum(n, k -> Terms.times(k, Terms.at(Q, k)));
     Expression claim = Terms.let("q", known.literal(), Terms.equal(sum, Terms.number(mean)));
     return value(known, claim, mean);
   }
@@ -107,8 +107,8 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
     Expression claim =
         Statements.let(
             List.of(
-                Statements.definition("q", known.literal()),
-                Statements.definition("u", Terms.vector(chosen.payoff()))),
+                Terms.define("q", known.literal()),
+                Terms.define("u", Terms.vector(chosen.payoff()))),
             Terms.equal(sum, Terms.number(optimal.value())));
     return value(known, claim, optimal.value());
   }

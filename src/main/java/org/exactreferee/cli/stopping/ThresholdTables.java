@@ -89,8 +89,7 @@ public record ThresholdTables(
     Expression claim =
         Statements.let(
             List.of(
-                Statements.definition("n", Terms.number(n)),
-                new Definition("round", List.of("x"), nearest)),
+                Terms.define("n", Terms.number(n)), new Definition("round", List.of("x"), nearest)),
             Terms.equal(written, Terms.number(value)));
     return Cell.proved(proofs.evaluated(claim), value);
   }
