@@ -9,15 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.cli.privacy.RankLawClaims;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.privacy.PrivacyProfile;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
+import org.exactreferee.question.table.AskedRow;
 import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Law;
@@ -99,17 +103,39 @@ class CertificateOptionTest {
     assertThat(out.toString()).contains("that the formula is right for every other n up to 100: ");
   }
 
+  /** A command and a table that ask the same claim the same. */
+  @Test
+  void commandsClaimWhatTablesClaim() {
+    Map<String, List<AskedRow>> rows =
+        Map.of(
+            "threshold 7", List.of(new AskedRow("threshold", List.of(7, 3))),
+            "rank-law --n 3",
+                IntStream.rangeClosed(1, 3).mapToObj(k -> AskedRow.find("rank-law", 3, k)).toList(),
+            "metric --n 4 --l 2", List.of(AskedRow.find("metric", 4, 2)),
+            "vote phantom 1/2 --denominator 9", List.of(AskedRow.find("phantoms", 1, "1/2", 9)),
+            "design voting --voters 3 --exp-ballot 2,3 --among randomized-medians --margin 1",
+                List.of(AskedRow.find("median-design", "randomized-medians", 3, "[2, 3]", 2, 1)));
+    rows.forEach(
+        (command, asked) -> {
+          String claims = String.join("\n", proved(command.split(" ")));
+          assertThat(asked)
+              .flatMap(AskedRow::statements)
+              .isNotEmpty()
+              .allSatisfy(said -> assertThat(claims).contains(CanonicalText.of(said)));
+        });
+  }
+
   @Test
   void rankLaws() throws IOException {
     assertThat(proved("rank-law", "--n", "3", "--digits", "3"))
         .containsExactly(
             "threshold(3) = 2",
-            "rank_law(secretary(3)) = [1/2, 1/3, 1/6]",
+            "let q = rank_law(secretary(3)) in q[1] = 1/2 and (q[2] = 1/3 and q[3] = 1/6)",
             "let q = [1/2, 1/3, 1/6] in sum(k in 1..3 : k * q[k]) = 5/3",
             "1.665 <= 5/3 <= 1.675",
             "1/2 = 0.5 and (0.3325 <= 1/3 <= 0.3335 and 0.1665 <= 1/6 <= 0.1675)");
     assertThat(proved("rank-law", "--n", "3", "--threshold", "1").get(0))
-        .startsWith("rank_law(threshold_rule(3, 1)) = ");
+        .startsWith("let q = rank_law(threshold_rule(3, 1)) in q[1] = ");
     assertThat(proved("rank-law", "--n", "3", "--mix", "p"))
         .containsExactly(
             "threshold(3) = 2",
@@ -117,7 +143,8 @@ class CertificateOptionTest {
                 + "[p * r[1] + (1 - p)/3, p * r[2] + (1 - p)/3, p * r[3] + (1 - p)/3]"
                 + " = [1/6 * p + 1/3, 1/3, -1/6 * p + 1/3]");
     assertThat(proved("rank-law", "--rule", "blind", "--n", "2", "--mix", "0.5").get(0))
-        .isEqualTo("mix(1/2, rank_law(blind(2)), rank_law(blind(2))) = [1/2, 1/2]");
+        .isEqualTo(
+            "let q = mix(1/2, rank_law(blind(2)), rank_law(blind(2))) in q[1] = 1/2 and q[2] = 1/2");
     assertThat(proved("rank-law", "--rule", "top:2", "--n", "5", "--mix", "1/3")).hasSize(8);
     assertThat(proved("rank-law", "--rule", "expected-rank", "--n", "6")).hasSize(7);
     assertThat(proved("rank-law", "--rule", "best:1,1/2,0"))
@@ -126,7 +153,7 @@ class CertificateOptionTest {
             "let q = [1/2, 1/3, 1/6], u = [1, 1/2, 0] in sum(k in 1..3 : u[k] * q[k]) = 2/3");
     Path table = Files.writeString(folder.resolve("rule"), "0\n1/2 0\n1 1 1\n");
     assertThat(proved("rank-law", "--rule", table.toString()).get(0))
-        .startsWith("rank_law(table_rule([0], [1/2, 0], [1, 1, 1])) = ");
+        .startsWith("let q = rank_law(table_rule([0], [1/2, 0], [1, 1, 1])) in q[1] = ");
   }
 
   @Test
@@ -143,8 +170,8 @@ class CertificateOptionTest {
         .hasSize(5);
     assertThat(proved("metric", "--n", "4", "--l", "2"))
         .contains(
-            "distance_counts(4, 2) = [1, 5, 10, 7, 1]",
-            "size([1, 5, 10, 7, 1]) - 1 = 4",
+            "let c = distance_counts(4, 2) in c = [1, 5, 10, 7, 1] and (size(c) = 4 + 1"
+                + " and sum(d in 1..4 : d * c[d + 1])/factorial(4) = 25/12)",
             "factorial(4) = 24");
   }
 

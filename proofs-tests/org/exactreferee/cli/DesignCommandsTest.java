@@ -150,13 +150,16 @@ class DesignCommandsTest {
     refused(
         "must be best, top:S, expected-rank or numbers",
         "design stopping --n 3 --l 1 --epsilon 1 --payoff worst");
+    refused(
+        "delta [0, 1] must be one number", "design stopping --n 3 --l 1 --epsilon 1 --delta 0..1");
+    refused("n (3..4) must be an integer, such as 7", "design stopping --n 3..4 --l 1 --epsilon 1");
     refused("exactly one of --delta and --exp-epsilon", "frontier --n 3 --l 1");
     refused(
         "exactly one of --delta and --exp-epsilon",
         "frontier --n 3 --l 1 --delta 0..1 --exp-epsilon 1..2");
-    refused("range (1..0) must go up", "frontier --n 3 --l 1 --delta 1..0");
+    refused("delta (1..0:11) must be fractions, such as", "frontier --n 3 --l 1 --delta 1..0");
     refused("steps (0) must be between 1 and 1000", "frontier --n 3 --l 1 --delta 0..1 --steps 0");
-    refused("number (a) must be like", "frontier --n 3 --l 1 --delta a");
+    refused("delta (a) must be fractions, such as", "frontier --n 3 --l 1 --delta a");
     refused(
         "must be writable",
         "frontier --n 3 --l 1 --delta 0..1 --figure " + folder.resolve("no/f.svg"));

@@ -121,6 +121,18 @@ class ExportTest extends CommandRuns {
     assertThat(result.time()).isLessThan(MINUTE);
   }
 
+  /** The threshold, four ranks, the mean, its decimal, and the decimals of the ranks. */
+  @Test
+  void aWholeRankLawIsExportedRankByRank() throws IOException {
+    Path certificate = folder.resolve("law.cert.json");
+    assertThat(run("rank-law", "--n", "4", "--certificate", certificate.toString())).isZero();
+    String file = Files.readString(exported("--smt", certificate));
+    assertThat(file.split("\\(check-sat\\)", -1)).hasSize(1 + 4 + 1 + 1 + 4 + 1);
+    assertThat(Files.readString(exported("--coq", certificate)))
+        .contains("Theorem step_2_4 :")
+        .doesNotContain("Theorem step_2_5 :");
+  }
+
   /** A row with 20 candidates, and the names of what its theorems rest on. */
   @Test
   void coqProvesARowOfATableWithin60Seconds() throws IOException, InterruptedException {

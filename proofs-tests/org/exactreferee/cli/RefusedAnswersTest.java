@@ -30,6 +30,7 @@ import org.exactreferee.question.BestMix.Sought;
 import org.exactreferee.question.MixProof;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.RefusedProofException;
+import org.exactreferee.question.table.StoppingQuestions;
 import org.exactreferee.show.answer.PrivacyTables;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Table;
@@ -94,17 +95,29 @@ class RefusedAnswersTest {
   void refusesAWrongRankLaw() {
     RankLawProof proof = new RankLawProof(secretary(3), proofs, 5);
     RankLaw blind = OccupancyRankLaw.of(StoppingRule.blind(3));
-    refused("rank_law(secretary(3)) = [1/3, 1/3, 1/3]", () -> proof.known(blind, Optional.empty()));
-    refused("mix(1/2, ", () -> proof.known(blind, Optional.of(Rational.of(1, 2))));
+    refused(
+        "let q = rank_law(secretary(3)) in q[1] = 1/3 and ",
+        () -> proof.known(blind, Optional.empty()));
+    refused("let q = mix(1/2, ", () -> proof.known(blind, Optional.of(Rational.of(1, 2))));
     refused("forall p in [0, 1]", () -> proof.inP(blind));
   }
 
   @Test
   void refusesWrongNumbersOfOrdersAndWrongWays() {
     MetricReports reports = new MetricReports(new SwapMetric(3, 1), 1, 5, proofs);
-    assertThat(reports.distribution(new long[] {1, 2, 2, 1}, big(6)).notProved()).isEmpty();
-    refused("distance_counts(3, 1)", () -> reports.distribution(new long[] {1, 2, 3}, big(6)));
-    refused("/factorial(3) = 9/7", () -> reports.distribution(new long[] {1, 2, 2, 1}, big(7)));
+    long[] right = {1, 2, 2, 1};
+    long[] wrong = {1, 2, 3};
+    assertThat(StoppingQuestions.distances(right)).containsExactly("[1, 2, 2, 1]", "3", "3/2");
+    assertThat(reports.distribution(right, StoppingQuestions.distances(right)).notProved())
+        .isEmpty();
+    refused(
+        "distance_counts(3, 1)",
+        () -> reports.distribution(wrong, StoppingQuestions.distances(wrong)));
+    refused(
+        "/factorial(3) = 9/7",
+        () -> reports.distribution(right, List.of("[1, 2, 2, 1]", "3", "9/7")));
+    refused(
+        "size(c) = 4 + 1", () -> reports.distribution(right, List.of("[1, 2, 2, 1]", "4", "3/2")));
     Permutation from = Permutation.of(1, 2, 3);
     Permutation to = Permutation.of(3, 2, 1);
     refused(

@@ -156,8 +156,8 @@ class StoppingCommandsTest extends CommandRuns {
     refused("threshold (4) must be between 1 and", "rank-law", "--n", "3", "--threshold", "4");
     refused("--threshold goes with", "rank-law", "--n", "3", "--rule", "blind", "--threshold", "1");
     refused("rule (top:x) must be like top:2", "rank-law", "--n", "3", "--rule", "top:x");
-    refused("s (4) must be between 1 and n = 3", "rank-law", "--n", "3", "--rule", "top:4");
-    refused("s (0) must be between 1 and n = 3", "rank-law", "--n", "3", "--rule", "top:0");
+    refused("rule (top:4) must be from top:1 to top:3", "rank-law", "--n", "3", "--rule", "top:4");
+    refused("rule (top:0) must be from top:1 to top:3", "rank-law", "--n", "3", "--rule", "top:0");
     refused("n (3) must be 2", "rank-law", "--n", "3", "--rule", "best:1,0");
     refused("must hold numbers", "rank-law", "--rule", "best:1,a");
     refused("rule (nobody) must be secretary, ", "rank-law", "--n", "3", "--rule", "nobody");
@@ -284,9 +284,9 @@ class StoppingCommandsTest extends CommandRuns {
     refused("p (2) must be between 0 and 1", with(start, "--p", "2", "--delta", "0"));
     refused("delta (2) must be between 0 and 1", with(start, "--p", "1", "--delta", "2"));
     refused("e^epsilon (1/2) must be at least 1", with(start, "--p", "1", "--exp-epsilon", "1/2"));
-    refused("number (x) must be a fraction", with(start, "--p", "x", "--delta", "0"));
-    refused("number () must be a fraction", with(start, "--p", "1,", "--delta", "0"));
-    refused("number (1/0) must be a fraction", with(start, "--p", "1/0", "--delta", "0"));
+    refused("p (x) must be fractions, such as 1/2,1", with(start, "--p", "x", "--delta", "0"));
+    refused("p (1,) must be fractions, such as 1/2,1", with(start, "--p", "1,", "--delta", "0"));
+    refused("p (1/0) must be fractions, such as 1/2,1", with(start, "--p", "1/0", "--delta", "0"));
     refused(
         "l (7) must be at least 1 and below n (7)",
         "pmix",
@@ -299,7 +299,7 @@ class StoppingCommandsTest extends CommandRuns {
         "--delta",
         "0");
     refused(
-        "numbers (7-9) must be like 7",
+        "n (7-9) must be integers, such as 7 or 7..100 or 7,9",
         "pmix",
         "--n",
         "7-9",
@@ -310,7 +310,16 @@ class StoppingCommandsTest extends CommandRuns {
         "--delta",
         "0");
     refused(
-        "range (9..7) must go up", "pmix", "--n", "9..7", "--l", "1", "--p", "1", "--delta", "0");
+        "n (9..7) must be integers, such as 7",
+        "pmix",
+        "--n",
+        "9..7",
+        "--l",
+        "1",
+        "--p",
+        "1",
+        "--delta",
+        "0");
   }
 
   private static String[] with(List<String> start, String... more) {

@@ -112,7 +112,8 @@ class VoteCommandsTest extends CommandRuns {
     refused("property (fair) must be one of", "vote", "check", MEDIAN, "--require", "fair");
     refused("needs --epsilon", "vote", "check", MEDIAN, "--require", "epsilon-private");
     refused("must be at least 1", "vote", "check", MEDIAN, "--exp-epsilon", "1/2");
-    refused("must be a logarithm", "vote", "check", MEDIAN, "--epsilon", "ln(2)*ln(3)");
+    refused(
+        "must be a fraction or a logarithm", "vote", "check", MEDIAN, "--epsilon", "ln(2)*ln(3)");
     refused("not be given both", "vote", "check", MEDIAN, "--epsilon", "1", "--exp-epsilon", "2");
     Path unordered = folder.resolve("unordered.json");
     Files.writeString(unordered, Files.readString(Path.of(MEDIAN)).replace("\"2\"", "\"5\""));
@@ -137,7 +138,7 @@ class VoteCommandsTest extends CommandRuns {
                 Stream.concat(Stream.of(phantom), Stream.of(file.toString()))
                     .toArray(String[]::new)))
         .isEqualTo(ExitCode.EXPECTED);
-    assertThat(err.toString()).isEqualTo("phantoms.cert.json: 6 claims\n");
+    assertThat(err.toString()).isEqualTo("phantoms.cert.json: 8 claims\n");
     String[] line = out.toString().lines().toList().get(1).split(",", -1);
     Rational enough = RationalText.parse(line[3]);
     Rational tooFew = RationalText.parse(line[5]);
@@ -151,7 +152,7 @@ class VoteCommandsTest extends CommandRuns {
         assertThat(other.compareTo(tooFew) <= 0).isEqualTo(!isEnough);
       }
     }
-    assertThat(output("verify", file.toString())).contains("6 hold, 0 do not hold, 0 rejected");
+    assertThat(output("verify", file.toString())).contains("8 hold, 0 do not hold, 0 rejected");
     refused("q (0) must be positive", "vote", "phantom", "0");
     refused("largest denominator (0)", "vote", "phantom", "1", "--denominator", "0");
     refused("number (x)", "vote", "phantom", "x");

@@ -3,16 +3,16 @@ package org.exactreferee.question;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.exactreferee.cli.voting.VotePhantom;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.selection.NeighbourPrivacy;
 import org.exactreferee.prove.selection.SelectionSummary;
 import org.exactreferee.prove.selection.UtilityBounds;
-import org.exactreferee.prove.voting.SmallestPhantom;
 import org.exactreferee.prove.voting.VotingDesign;
+import org.exactreferee.question.table.AskedRow;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.selection.ExponentialMechanism;
@@ -178,14 +178,21 @@ class TamperedResultsTest {
 
   @Test
   void morePhantomsThanNeededAreRefused() {
-    PhantomProof proof = new PhantomProof(new Proofs(), 6);
-    Rational q = Rational.of(1, 2);
-    BigInteger denominator = BigInteger.valueOf(100);
-    SmallestPhantom found = SmallestPhantom.of(q, denominator);
-    assertThat(proof.row(found)).hasSize(7);
-    Rational more = found.phantoms().add(Rational.of(1, 100));
-    refused(() -> proof.row(new SmallestPhantom(q, denominator, more, found.below())));
-    refused(() -> proof.row(new SmallestPhantom(q, denominator, found.below(), Rational.ZERO)));
+    AskedRow found = AskedRow.find("phantoms", 1, "1/2", 100);
+    assertThat(VotePhantom.cells(found, new Proofs(), 6)).hasSize(7);
+    ExactReal enough = found.number("phantoms");
+    ExactReal more = enough.add(ExactReal.of(Rational.of(1, 100)));
+    refused(
+        () -> VotePhantom.cells(phantoms(found, more, found.number("too_few")), new Proofs(), 6));
+    refused(
+        () ->
+            VotePhantom.cells(
+                phantoms(found, found.number("too_few"), ExactReal.ZERO), new Proofs(), 6));
+    refused(() -> VotePhantom.cells(phantoms(found, enough, ExactReal.ONE), new Proofs(), 6));
+  }
+
+  private static AskedRow phantoms(AskedRow found, ExactReal enough, ExactReal tooFew) {
+    return new AskedRow("phantoms", List.of(1, "1/2", 100, found.text("least"), enough, tooFew));
   }
 
   @Test

@@ -81,7 +81,7 @@ public record BestMix(
       return List.of(
           two.areNear(reach),
           Terms.equal(MixClaims.chance(share, two.low()), Terms.number(0)),
-          Statements.above(MixClaims.chance(share, two.high()), failing));
+          Terms.greater(MixClaims.chance(share, two.high()), failing));
     }
     Expression e = Terms.number(factor.get());
     List<Expression> said = new ArrayList<>();

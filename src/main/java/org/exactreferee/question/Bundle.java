@@ -11,7 +11,6 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.Theorem;
-import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.real.Real;
@@ -88,20 +87,8 @@ public final class Bundle {
   }
 
   private Expression claim() {
-    Expression body = conjunction(List.copyOf(statements));
+    Expression body = Statements.conjunction(List.copyOf(statements));
     return names.isEmpty() ? body : new Expression.Let(names, body);
-  }
-
-  /** All of these, as a tree that is as flat as it can be. */
-  static Expression conjunction(List<Expression> all) {
-    if (all.size() == 1) {
-      return all.get(0);
-    }
-    int half = (all.size() + 1) / 2;
-    return new Expression.Logical(
-        Connective.AND,
-        conjunction(all.subList(0, half)),
-        conjunction(all.subList(half, all.size())));
   }
 
   public Optional<Theorem> theorem() {

@@ -113,7 +113,7 @@ public record MixProof(Expression law, Expression blind, Proofs proofs, int digi
     }
     return Optional.of(
         limit.equals(ExactReal.ONE)
-            ? Statements.atMost(gap, allowed)
+            ? Terms.atMost(gap, allowed)
             : Terms.equal(Terms.over(allowed, gap), value));
   }
 

@@ -181,12 +181,6 @@ public final class Proofs {
     return Cell.proved(holds(DecimalStatement.of(term, decimal)), decimal.digits());
   }
 
-  /** Yes if the statement holds, no if the kernel proves that it does not. */
-  public Cell verdict(Expression statement) {
-    Theorem theorem = decided(statement);
-    return Cell.proved(theorem, theorem.holds() ? "yes" : "no");
-  }
-
   private static String shown(Expression claim) {
     String text = CanonicalText.of(claim);
     return text.length() <= LONGEST_SHOWN

@@ -76,14 +76,6 @@ public final class ProvedNumber {
         .orElseGet(() -> computed(proofs, known, text, BEYOND));
   }
 
-  /** A value that theorems state already. */
-  public static ProvedNumber of(Proofs proofs, List<Theorem> theorems, Real known) {
-    String text = known.exact().map(Object::toString).orElseThrow();
-    return Bundle.literal(text)
-        .map(literal -> new ProvedNumber(proofs, known, text, literal, theorems, Optional.empty()))
-        .orElseGet(() -> computed(proofs, known, text, Bundle.TOO_LONG));
-  }
-
   /** A value that nothing proves, and why. */
   public static ProvedNumber computed(Proofs proofs, Real known, String why) {
     return computed(proofs, known, known.exact().map(Object::toString).orElse(""), why);

@@ -3,14 +3,10 @@ package org.exactreferee.question;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.FoldOperator;
-import org.exactreferee.trusted.language.tree.Quantifier;
-import org.exactreferee.trusted.language.tree.Relation;
 
 /** Statements about many things at once: sums, quantifiers and long conjunctions. */
 public final class Statements {
@@ -46,58 +42,25 @@ public final class Statements {
     return new Expression.Let(definitions, body);
   }
 
-  /** {@code name = value}. */
-  public static Definition definition(String name, Expression value) {
-    return new Definition(name, List.of(), value);
-  }
-
   /** {@code sum(k in 1..n : body(k))}. */
   public static Expression sum(int n, Function<Expression, Expression> body) {
-    return new Expression.Fold(FoldOperator.SUM, upTo("k", n), body.apply(Terms.name("k")));
-  }
-
-  private static Binders upTo(String variable, int n) {
-    return binders(
-        variable, new Domain.IntegerRange(Terms.number(1), Optional.of(Terms.number(n))));
-  }
-
-  private static Binders binders(String variable, Domain domain) {
-    return new Binders(List.of(new Binders.Binder(variable, domain)), Optional.empty());
+    return Terms.sum("k", Terms.number(1), Terms.number(n), body.apply(Terms.name("k")));
   }
 
   /** {@code forall p in [0, 1] : body(p)}. */
   public static Expression forAllProbabilities(Function<Expression, Expression> body) {
     Domain all =
         new Domain.Interval(Optional.of(Terms.number(0)), true, Optional.of(Terms.number(1)), true);
-    return forAllReals("p", all, body);
-  }
-
-  private static Expression forAllReals(
-      String variable, Domain domain, Function<Expression, Expression> body) {
-    return new Expression.Quantified(
-        Quantifier.FORALL, binders(variable, domain), body.apply(Terms.name(variable)));
-  }
-
-  /** {@code collection[position]}. */
-  public static Expression at(Expression collection, Expression position) {
-    return new Expression.Index(collection, position);
+    return Terms.forall("p", all, body.apply(Terms.name("p")));
   }
 
   /** {@code a[1]*b[1] + ... + a[n]*b[n]}. */
   public static Expression product(Expression a, Expression b, int n) {
-    return sum(n, k -> Terms.times(at(a, k), at(b, k)));
+    return sum(n, k -> Terms.times(Terms.at(a, k), Terms.at(b, k)));
   }
 
   /** {@code left - factor*right}. */
   public static Expression excess(Expression left, Expression factor, Expression right) {
     return Terms.minus(left, Terms.times(factor, right));
-  }
-
-  public static Expression atMost(Expression left, Expression right) {
-    return Terms.compare(left, Relation.AT_MOST, right);
-  }
-
-  public static Expression above(Expression left, Expression right) {
-    return Terms.compare(left, Relation.GREATER, right);
   }
 }

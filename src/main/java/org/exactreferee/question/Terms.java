@@ -1,8 +1,6 @@
 package org.exactreferee.question;
 
-import java.math.BigDecimal;
 import java.util.List;
-import org.exactreferee.show.finding.DecimalStatement;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.language.tree.Connective;
@@ -21,11 +19,6 @@ public final class Terms extends Trees {
 
   public static Expression name(String name) {
     return new Expression.Name(name);
-  }
-
-  /** A decimal. */
-  public static Expression decimal(BigDecimal value) {
-    return DecimalStatement.exact(value);
   }
 
   /** The number as it is printed. */

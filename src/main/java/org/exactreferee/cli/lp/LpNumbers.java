@@ -54,8 +54,8 @@ record LpNumbers(LinearProgram<Rational> program) {
     for (int i = 0; i < point.size(); i++) {
       Variable<Rational> variable = program.variables().get(i);
       Expression value = Terms.number(point.get(i));
-      variable.lower().ifPresent(low -> said.add(Statements.atMost(Terms.number(low), value)));
-      variable.upper().ifPresent(high -> said.add(Statements.atMost(value, Terms.number(high))));
+      variable.lower().ifPresent(low -> said.add(Terms.atMost(Terms.number(low), value)));
+      variable.upper().ifPresent(high -> said.add(Terms.atMost(value, Terms.number(high))));
     }
     return said;
   }
@@ -130,8 +130,8 @@ record LpNumbers(LinearProgram<Rational> program) {
     for (int i = 0; i < direction.size(); i++) {
       Variable<Rational> variable = program.variables().get(i);
       Expression step = Terms.number(direction.get(i));
-      variable.lower().ifPresent(low -> said.add(Statements.atMost(Terms.number(0), step)));
-      variable.upper().ifPresent(high -> said.add(Statements.atMost(step, Terms.number(0))));
+      variable.lower().ifPresent(low -> said.add(Terms.atMost(Terms.number(0), step)));
+      variable.upper().ifPresent(high -> said.add(Terms.atMost(step, Terms.number(0))));
     }
     said.add(sign(at(program.objective(), direction), program.goal() == Goal.MAXIMISE));
     return said;

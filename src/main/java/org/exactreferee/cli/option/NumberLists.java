@@ -12,8 +12,6 @@ import picocli.CommandLine.TypeConversionException;
 /** Numbers given on the command line: one, or several in a list. */
 public final class NumberLists {
 
-  private static final int LONGEST = 100_000;
-
   private NumberLists() {}
 
   /** The result, or what the caller of the command did wrong. */
@@ -24,9 +22,6 @@ public final class NumberLists {
       throw new BadInputException(refused.getMessage());
     }
   }
-
-  /** Integers such as {@code 7} or {@code 1..3,10}. */
-  public record Integers(List<Integer> values) {}
 
   /** Fractions such as {@code 1/2} or {@code 0.1,1/3}. */
   public record Rationals(List<Rational> values) {}
@@ -46,33 +41,6 @@ public final class NumberLists {
         values.add(rational(item.strip()));
       }
       return new Rationals(values);
-    }
-  }
-
-  public static final class IntegersConverter implements ITypeConverter<Integers> {
-    @Override
-    public Integers convert(String text) {
-      List<Integer> values = new ArrayList<>();
-      for (String item : text.split(",", -1)) {
-        String[] ends = item.strip().split("\\.\\.", 2);
-        int first = integer(ends[0], text);
-        int last = integer(ends[ends.length - 1], text);
-        if (first > last || last - first >= LONGEST) {
-          throw new TypeConversionException(
-              "range (" + item + ") must go up and hold at most " + LONGEST + " numbers");
-        }
-        for (int value = first; value <= last; value++) {
-          values.add(value);
-        }
-      }
-      return new Integers(values);
-    }
-
-    private static int integer(String item, String text) {
-      if (!item.matches("\\d{1,9}")) {
-        throw new TypeConversionException("numbers (" + text + ") must be like 7 or 7,9 or 7..100");
-      }
-      return Integer.parseInt(item);
     }
   }
 

@@ -6,6 +6,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.exactreferee.cli.terminal.BadInputException;
@@ -64,34 +65,44 @@ public final class PayoffOption {
 
   /** The payoff for so many candidates. */
   public Payoff of(int n) {
+    return named("payoff", text, n)
+        .or(() -> text.equals("best") ? Optional.of(top(text, n, 1)) : Optional.empty())
+        .orElseGet(() -> new Payoff(text, listed(n), false));
+  }
+
+  /**
+   * The payoff {@code top:S} or {@code expected-rank}, if it is one of them.
+   *
+   * @param role what the text is the value of
+   */
+  static Optional<Payoff> named(String role, String text, int n) {
     if (n < 1) {
       throw new BadInputException("n (" + n + ") must be positive");
     }
-    if (text.startsWith("top:")) {
-      int s = best(n);
-      return new Payoff(text, values(n, k -> k <= s ? 1 : 0), false);
+    if (text.equals("expected-rank")) {
+      return Optional.of(new Payoff(text, values(n, k -> -k), true));
     }
-    return switch (text) {
-      case "best" -> new Payoff(text, values(n, k -> k == 1 ? 1 : 0), false);
-      case "expected-rank" -> new Payoff(text, values(n, k -> -k), true);
-      default -> new Payoff(text, listed(n), false);
-    };
+    if (!text.startsWith("top:")) {
+      return Optional.empty();
+    }
+    String number = text.substring("top:".length());
+    if (!number.matches("\\d{1,9}")) {
+      throw new BadInputException(role + " (" + text + ") must be like top:2");
+    }
+    int s = Integer.parseInt(number);
+    if (s < 1 || s > n) {
+      throw new BadInputException(role + " (" + text + ") must be from top:1 to top:" + n);
+    }
+    return Optional.of(top(text, n, s));
+  }
+
+  /** One of the best s is wanted [Gusein-Zade 1966]. */
+  private static Payoff top(String text, int n, int s) {
+    return new Payoff(text, values(n, k -> k <= s ? 1 : 0), false);
   }
 
   private static List<Rational> values(int n, IntUnaryOperator payoff) {
     return IntStream.rangeClosed(1, n).mapToObj(k -> Rational.of(payoff.applyAsInt(k))).toList();
-  }
-
-  private int best(int n) {
-    String number = text.substring("top:".length());
-    if (!number.matches("\\d{1,9}")) {
-      throw new BadInputException("payoff (" + text + ") must be like top:2");
-    }
-    int s = Integer.parseInt(number);
-    if (s < 1 || s > n) {
-      throw new BadInputException("payoff (" + text + ") must be from top:1 to top:" + n);
-    }
-    return s;
   }
 
   private List<Rational> listed(int n) {

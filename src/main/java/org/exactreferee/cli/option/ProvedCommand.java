@@ -46,7 +46,7 @@ public abstract class ProvedCommand implements Callable<Integer> {
     try {
       Report report = answer(proofs).in(format());
       certificate.write(proofs, report.notProved(), notes());
-      AnswerOutput.print(spec.commandLine().getOut(), notes(), report, format());
+      AnswerOutput.print(spec, report, format());
       return exitCode;
     } catch (UndecidedException open) {
       notes().println("referee: UNKNOWN: " + open.getMessage());

@@ -7,6 +7,7 @@ import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.table.CellReader;
 import org.exactreferee.trusted.kernel.table.Cell;
 import org.exactreferee.trusted.kernel.table.Parameter;
+import org.exactreferee.trusted.kernel.table.ParameterValues;
 import org.exactreferee.trusted.kernel.table.ParameterValues.Form;
 import org.exactreferee.trusted.number.Rational;
 
@@ -47,6 +48,26 @@ public final class RangeText {
       }
     }
     return accepted(parameter, text, all.stream().map(Rational::toString).toList());
+  }
+
+  /** The values that a command takes, which are not restricted as those of a table are. */
+  static List<Rational> fractions(String name, String text) {
+    ParameterValues any = new ParameterValues(Form.FRACTIONS, "fractions", cell -> true);
+    return values(new Parameter(name, any), text).stream().map(RangeText::number).toList();
+  }
+
+  /** The same for integers. */
+  public static List<Integer> integers(String name, String text) {
+    ParameterValues any =
+        new ParameterValues(
+            Form.INTEGERS, "integers", cell -> number(cell).toString().matches("-?\\d{1,9}"));
+    return values(new Parameter(name, any), text).stream()
+        .map(cell -> Integer.valueOf(cell.text()))
+        .toList();
+  }
+
+  private static Rational number(Cell cell) {
+    return ((Cell.Exact) cell).value().rational().orElseThrow();
   }
 
   private static List<Cell> accepted(Parameter parameter, String text, List<String> words) {

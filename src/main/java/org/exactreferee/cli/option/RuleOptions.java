@@ -12,9 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.Terms;
@@ -112,21 +110,15 @@ public final class RuleOptions {
     if (rule.startsWith("best:")) {
       return sized(candidates, Chosen.best(payoffs()));
     }
-    if (rule.startsWith("top:")) {
-      int n = required(candidates);
-      int s = best(n);
-      return Chosen.best(payoffs(n, k -> k <= s ? 1 : 0));
-    }
     return switch (rule) {
       case "secretary", "threshold" -> thresholdRule(required(candidates));
       case "blind" -> blind(required(candidates));
-      case "expected-rank" -> Chosen.best(payoffs(required(candidates), k -> -k));
-      default -> sized(candidates, table(rows()));
+      default ->
+          rule.startsWith("top:") || rule.equals("expected-rank")
+              ? Chosen.best(
+                  PayoffOption.named("rule", rule, required(candidates)).orElseThrow().values())
+              : sized(candidates, table(rows()));
     };
-  }
-
-  private static List<Rational> payoffs(int n, IntUnaryOperator payoff) {
-    return IntStream.rangeClosed(1, n).map(payoff).mapToObj(Rational::of).toList();
   }
 
   private static Chosen blind(int candidates) {
@@ -161,19 +153,6 @@ public final class RuleOptions {
           "n (" + candidates.get() + ") must be " + own + ", the number the rule is made for");
     }
     return chosen;
-  }
-
-  /** How many of the best are wanted [Gusein-Zade 1966]. */
-  private int best(int n) {
-    String number = rule.substring("top:".length());
-    if (!number.matches("\\d{1,9}")) {
-      throw new BadInputException("rule (" + rule + ") must be like top:2");
-    }
-    int s = Integer.parseInt(number);
-    if (s < 1 || s > n) {
-      throw new BadInputException("s (" + s + ") must be between 1 and n = " + n);
-    }
-    return s;
   }
 
   private List<Rational> payoffs() {

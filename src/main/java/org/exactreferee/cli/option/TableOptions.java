@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.show.table.Format;
-import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.real.Real;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -35,21 +33,6 @@ public final class TableOptions {
 
   public int digits() {
     return digits;
-  }
-
-  /** The number to the digits asked for, all of them right. */
-  public String decimal(Rational value) {
-    return Decimal.of(value, digits).digits();
-  }
-
-  /** The number to the digits asked for, all of them right. */
-  public String decimal(Real value) {
-    return decimal(value, Decimal.Rounding.NEAREST);
-  }
-
-  /** The number to the digits asked for, rounded so. */
-  public String decimal(Real value, Decimal.Rounding rounding) {
-    return Decimal.of(value, digits, rounding).digits();
   }
 
   public static final class FormatConverter implements ITypeConverter<Format> {

@@ -3,6 +3,7 @@ package org.exactreferee.cli.privacy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.cli.option.EpsilonOption;
 import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.InputFile;
@@ -113,7 +114,7 @@ public final class Audit extends ProvedCommand {
       return InputFile.read(pairs.get(), () -> MechanismFile.readPairs(pairs.get(), inputs));
     }
     if (adjacent.isPresent() && !adjacent.get().equals("all")) {
-      return PrivacyOptions.option(
+      return EpsilonOption.read(
           "--adjacent", () -> MechanismFile.parsePairs(adjacent.get(), inputs));
     }
     return mechanism.adjacency().orElseGet(() -> Adjacency.all(inputs));

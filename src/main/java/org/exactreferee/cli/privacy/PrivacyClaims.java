@@ -92,7 +92,7 @@ interface PrivacyClaims<I, O> {
                 () ->
                     Terms.all(
                         List.of(
-                            Terms.equal(second, Terms.number(0)), Statements.above(first, bound))));
+                            Terms.equal(second, Terms.number(0)), Terms.greater(first, bound))));
     List<Expression> all = new ArrayList<>(adjacent(witness));
     all.add(Terms.equal(first(witness), first));
     all.add(Terms.equal(second(witness), second));
@@ -118,7 +118,7 @@ interface PrivacyClaims<I, O> {
         ExactReal half = ExactReal.of(Rational.of(1, 2));
         ExactReal middle = segment.from().add(next.from()).multiply(half);
         points.add(new Point<>(middle, along(segment, middle), segment.attained()));
-        joined.add(Statements.above(Terms.number(next.from()), Terms.number(segment.from())));
+        joined.add(Terms.greater(Terms.number(next.from()), Terms.number(segment.from())));
         joined.add(Terms.equal(along(segment, next.from()), Terms.number(next.delta())));
       } else {
         joined.add(Terms.equal(Terms.number(segment.slope()), Terms.number(0)));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.cli.option.SelectionOptions;
@@ -95,14 +96,7 @@ public final class PrivacyCommand extends ProvedCommand {
 
   private static final int MOST_SEARCHED = 1_000_000;
 
-  @Option(names = "--n", paramLabel = "N", description = "the number of candidates")
-  private Optional<Integer> candidates;
-
-  @Option(
-      names = "--l",
-      paramLabel = "L",
-      description = "how far apart swapped positions may be, from 1 to n - 1")
-  private Optional<Integer> distance;
+  @Mixin private final ParameterOptions parameters = new ParameterOptions().optional("n", "l");
 
   @Mixin private RuleOptions rules;
 
@@ -191,7 +185,9 @@ public final class PrivacyCommand extends ProvedCommand {
   }
 
   private Report ofSelection(PrivacyOptions.Question question, Proofs proofs) {
-    if (distance.isPresent() || candidates.isPresent() || mix.isPresent()) {
+    if (parameters.integer("l").isPresent()
+        || parameters.integer("n").isPresent()
+        || mix.isPresent()) {
       throw new BadInputException("--mechanism and --n, --l or --mix must not be given both");
     }
     if (everyEpsilon.isPresent()) {
@@ -310,12 +306,15 @@ public final class PrivacyCommand extends ProvedCommand {
   }
 
   private Report ofRule(PrivacyOptions.Question question, Proofs proofs) {
-    int l = distance.orElseThrow(() -> new BadInputException("--l must be given, or --mechanism"));
+    int l =
+        parameters
+            .integer("l")
+            .orElseThrow(() -> new BadInputException("--l must be given, or --mechanism"));
     if (builtFor.isPresent() || neighbour.isPresent()) {
       throw new BadInputException("--built-for and --neighbour must stand with --mechanism");
     }
     Optional<Rational> p = mix.map(text -> RuleOptions.probability(text, "a number such as 1/2"));
-    RuleOptions.Chosen chosen = rules.choose(candidates);
+    RuleOptions.Chosen chosen = rules.choose(parameters.integer("n"));
     return options.answer(
         question, new RulePrivacy(rules.name(), chosen, p, l).subject(), proofs, this);
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.exactreferee.cli.option.EpsilonOption;
 import org.exactreferee.cli.option.ProvedCommand;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -18,6 +19,7 @@ import org.exactreferee.text.language.ExactNumber;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Budget;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What is asked about the privacy of something, and how it is answered. */
@@ -32,14 +34,7 @@ final class PrivacyOptions {
       description = "from 0 to 1 (default: ${DEFAULT-VALUE})")
   private String delta;
 
-  @Option(
-      names = "--epsilon",
-      paramLabel = "EPSILON",
-      description = "ask for (epsilon, delta)-privacy; a fraction, or a logarithm such as ln(3)")
-  private Optional<String> epsilon;
-
-  @Option(names = "--exp-epsilon", paramLabel = "E", description = "the same, with e^epsilon given")
-  private Optional<String> expEpsilon;
+  @Mixin private EpsilonOption epsilon;
 
   @Option(
       names = "--profile",
@@ -64,7 +59,7 @@ final class PrivacyOptions {
   private String formatName;
 
   Format format() {
-    return option("--format", () -> Format.of(formatName));
+    return EpsilonOption.read("--format", () -> Format.of(formatName));
   }
 
   /** Whether the answer is about epsilon alone: no delta, no profile. */
@@ -92,42 +87,11 @@ final class PrivacyOptions {
       throw new BadInputException("digits (" + digits + ") must be between 1 and " + MOST_DIGITS);
     }
     format();
-    ExactReal leastDelta = option("--delta", () -> ExactNumber.parse(delta));
-    return new Question(digits, leastDelta, budget(leastDelta));
-  }
-
-  private Optional<Budget<ExactReal>> budget(ExactReal leastDelta) {
-    if (epsilon.isPresent() && expEpsilon.isPresent()) {
-      throw new BadInputException("--epsilon and --exp-epsilon must not be given both");
-    }
-    Optional<ExactReal> factor =
-        epsilon
-            .map(text -> option("--epsilon", () -> exponential(text)))
-            .or(
-                () ->
-                    expEpsilon.map(text -> option("--exp-epsilon", () -> ExactNumber.parse(text))));
-    String role = epsilon.isPresent() ? "--epsilon" : "--exp-epsilon";
-    option("--delta", () -> new Budget<>(ExactReal.ONE, leastDelta));
-    return factor.map(e -> option(role, () -> new Budget<>(e, leastDelta)));
-  }
-
-  private static ExactReal exponential(String epsilon) {
-    return ExactNumber.parseReal(epsilon)
-        .exp()
-        .exact()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "epsilon (" + epsilon + ") must be a fraction or a logarithm such as ln(3)"));
-  }
-
-  /** The value of an option, or what is wrong with it. */
-  static <T> T option(String name, Supplier<T> value) {
-    try {
-      return value.get();
-    } catch (IllegalArgumentException mistake) {
-      throw new BadInputException(name + ": " + mistake.getMessage());
-    }
+    ExactReal leastDelta = EpsilonOption.read("--delta", () -> ExactNumber.parse(delta));
+    Optional<ExactReal> factor = epsilon.value();
+    Budget<ExactReal> least =
+        EpsilonOption.read("--delta", () -> new Budget<>(ExactReal.ONE, leastDelta));
+    return new Question(digits, leastDelta, factor.map(e -> new Budget<>(e, least.delta())));
   }
 
   /** The answer; whether it says that something is not private, the exit code says too. */

@@ -149,7 +149,7 @@ public record RankLawClaims(
       return tightDeltas(proofs, List.of(tight)).stream()
           .map(
               least -> {
-                Theorem enough = proofs.decided(Statements.atMost(tight.delta(), delta));
+                Theorem enough = proofs.decided(Terms.atMost(tight.delta(), delta));
                 return new Verdict(Verdict.of(enough).isYes(), List.of(least, enough));
               })
           .findFirst();

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.exactreferee.cli.option.AnswerOutput;
 import org.exactreferee.cli.option.CertificateOption;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.RangeText;
 import org.exactreferee.cli.option.SelectionParameters;
 import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
@@ -90,9 +91,8 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--high",
       paramLabel = "N,...",
-      converter = NumberLists.IntegersConverter.class,
       description = "scenarios 1 to 3: how many high scores (default: half); several: a sweep")
-  private Optional<NumberLists.Integers> high;
+  private Optional<String> high;
 
   @Option(
       names = "--trials",
@@ -174,11 +174,12 @@ public final class ExperimentCommand implements Callable<Integer> {
           experiment(two("--map", map.get()))
               .differences(epsilons.values(), gaps.values(), grid.values()));
     }
-    if (high.isPresent() && high.get().values().size() > 1) {
-      return drawn(sweep(high.get().values()));
+    List<Integer> numbers = high.map(text -> RangeText.integers("high", text)).orElse(List.of());
+    if (numbers.size() > 1) {
+      return drawn(sweep(numbers));
     }
     String name = scenario.orElseThrow();
-    int highs = high.map(list -> list.values().get(0)).orElse(candidates / 2);
+    int highs = numbers.isEmpty() ? candidates / 2 : numbers.get(0);
     SyntheticScores data = SyntheticScores.of(name, candidates, highs, trials, seed);
     return crossing.isPresent()
         ? experiment(two("--crossing", crossing.get())).crossings(data, epsilons.values())

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.exactreferee.cli.option.FactorOption;
-import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Cell;
@@ -13,11 +11,8 @@ import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code referee design stopping}: the best private stopping rule. */
 @Command(
@@ -54,23 +49,13 @@ public final class DesignStopping extends StoppingDesignCommand {
   static final String CAVEAT =
       "For one fixed order, a rule that knows the candidates' names can do better.";
 
-  @Mixin private FactorOption factor;
-
-  @Option(
-      names = "--delta",
-      paramLabel = "DELTA",
-      defaultValue = "0",
-      converter = NumberLists.RationalConverter.class,
-      description = "the probability with which privacy may fail (default: ${DEFAULT-VALUE})")
-  private Rational delta;
-
   @Override
   protected Report answer(Proofs proofs) {
-    ExactReal e =
-        factor
-            .value()
-            .orElseThrow(() -> new BadInputException("--epsilon or --exp-epsilon must be given"));
-    PrivateDesign design = design(e, delta);
+    List<ExactReal> factors = factors(1);
+    if (factors.isEmpty()) {
+      throw new BadInputException("--epsilon or --exp-epsilon must be given");
+    }
+    PrivateDesign design = design(only("exp-epsilon", factors), only("delta", deltas(1)));
     StoppingDesignProof proof = new StoppingDesignProof(design, proofs, options().digits());
     StoppingRuleProof rule = new StoppingRuleProof(proof);
     List<Report.Part> parts = new ArrayList<>();
@@ -85,6 +70,13 @@ public final class DesignStopping extends StoppingDesignCommand {
         .saying("\n" + PROVED + " " + ARGUMENT + "\n" + CAVEAT + "\n");
   }
 
+  private static <T> T only(String name, List<T> values) {
+    if (values.size() != 1) {
+      throw new BadInputException(name + " " + values + " must be one number");
+    }
+    return values.get(0);
+  }
+
   private Table facts(StoppingDesignProof proof) {
     PrivateDesign design = proof.design();
     String goal = design.payoff().minimised() ? "as small as possible" : "as large as possible";
@@ -94,7 +86,7 @@ public final class DesignStopping extends StoppingDesignCommand {
             .given("candidates", "candidates", candidates())
             .given("l", "l", reach())
             .given("exp_epsilon", "e^epsilon", design.factor())
-            .given("delta", "delta", delta)
+            .given("delta", "delta", design.delta())
             .given("payoff", "payoff", design.payoff().name())
             .given("goal", "goal", goal)
             .number("value", "best private rule", proof.value())

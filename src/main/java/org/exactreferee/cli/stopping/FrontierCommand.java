@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.NumberRange;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
@@ -43,28 +41,6 @@ public final class FrontierCommand extends StoppingDesignCommand {
   private static final int MOST_STEPS = 1_000;
 
   @Option(
-      names = "--delta",
-      paramLabel = "DELTA",
-      defaultValue = "0",
-      converter = NumberRange.Converter.class,
-      description = "a fraction, or a range such as 0..1/10 (default: ${DEFAULT-VALUE})")
-  private NumberRange delta;
-
-  @Option(
-      names = "--exp-epsilon",
-      paramLabel = "E",
-      converter = NumberRange.Converter.class,
-      description = "e^epsilon: a fraction, or a range such as 1..2")
-  private Optional<NumberRange> factor;
-
-  @Option(
-      names = "--epsilon",
-      paramLabel = "EPS",
-      converter = NumberLists.RationalConverter.class,
-      description = "epsilon, a fraction, instead of --exp-epsilon")
-  private Optional<Rational> epsilon;
-
-  @Option(
       names = "--steps",
       paramLabel = "N",
       defaultValue = "10",
@@ -79,42 +55,26 @@ public final class FrontierCommand extends StoppingDesignCommand {
     if (steps < 1 || steps > MOST_STEPS) {
       throw new BadInputException("steps (" + steps + ") must be between 1 and " + MOST_STEPS);
     }
-    List<PrivateDesign> designs = new ArrayList<>();
-    try (Progress progress = Progress.of(notes(), "points", parameters().size())) {
-      for (Parameters each : parameters()) {
-        designs.add(design(each.factor(), each.delta()));
-        progress.accept(designs.size());
-      }
-    }
-    Table table = table(designs, proofs);
-    figure.ifPresent(file -> OutputFile.write(file, drawn(designs).svg()));
-    return Report.of(table);
-  }
-
-  private record Parameters(ExactReal factor, Rational delta) {}
-
-  private List<Parameters> parameters() {
-    if (epsilon.isPresent() && factor.isPresent()) {
-      throw new BadInputException("--epsilon and --exp-epsilon must not be given together");
-    }
-    if (epsilon.filter(eps -> eps.sign() < 0).isPresent()) {
-      throw new BadInputException("epsilon (" + epsilon.get() + ") must not be negative");
-    }
-    if (factor.filter(NumberRange::isProper).isPresent() == delta.isProper()) {
+    List<ExactReal> given = factors(steps);
+    List<ExactReal> factors = given.isEmpty() ? List.of(ExactReal.ONE) : given;
+    List<Rational> deltas = deltas(steps);
+    if (factors.size() > 1 == deltas.size() > 1) {
       throw new BadInputException(
           "exactly one of --delta and --exp-epsilon must be a range such as 0..1/10");
     }
-    if (delta.isProper()) {
-      ExactReal fixed =
-          epsilon
-              .map(ExactReal::exp)
-              .or(() -> factor.map(range -> ExactReal.of(range.first())))
-              .orElse(ExactReal.ONE);
-      return delta.values(steps).stream().map(value -> new Parameters(fixed, value)).toList();
+    List<PrivateDesign> designs = new ArrayList<>();
+    try (Progress progress =
+        Progress.of(notes(), "points", Math.max(factors.size(), deltas.size()))) {
+      for (ExactReal factor : factors) {
+        for (Rational delta : deltas) {
+          designs.add(design(factor, delta));
+          progress.accept(designs.size());
+        }
+      }
     }
-    return factor.orElseThrow().values(steps).stream()
-        .map(value -> new Parameters(ExactReal.of(value), delta.first()))
-        .toList();
+    Table table = table(designs, proofs);
+    figure.ifPresent(file -> OutputFile.write(file, drawn(designs, deltas.size() > 1).svg()));
+    return Report.of(table);
   }
 
   /** What was found at each point, proved. */
@@ -146,9 +106,9 @@ public final class FrontierCommand extends StoppingDesignCommand {
         rows);
   }
 
-  private Figure drawn(List<PrivateDesign> designs) {
+  private Figure drawn(List<PrivateDesign> designs, boolean byDelta) {
     PrivateDesign first = designs.get(0);
-    String fixed = delta.isProper() ? "e^epsilon = " + first.factor() : "delta = " + first.delta();
+    String fixed = byDelta ? "e^epsilon = " + first.factor() : "delta = " + first.delta();
     String name = first.payoff().name();
     String value =
         switch (name) {
@@ -158,23 +118,26 @@ public final class FrontierCommand extends StoppingDesignCommand {
         };
     return new Figure(
         "n = " + candidates() + ", l = " + reach() + ", " + fixed,
-        delta.isProper() ? "delta" : "e^epsilon",
+        byDelta ? "delta" : "e^epsilon",
         value,
         List.of(
-            curve("best private rule", designs, PrivateDesign::value),
-            curve("private p-mix", designs, PrivateDesign::mixed),
-            curve("without privacy", designs, PrivateDesign::withoutPrivacy)));
+            curve("best private rule", byDelta, designs, PrivateDesign::value),
+            curve("private p-mix", byDelta, designs, PrivateDesign::mixed),
+            curve("without privacy", byDelta, designs, PrivateDesign::withoutPrivacy)));
   }
 
-  private Figure.Curve curve(
-      String name, List<PrivateDesign> designs, Function<PrivateDesign, ExactReal> value) {
+  private static Figure.Curve curve(
+      String name,
+      boolean byDelta,
+      List<PrivateDesign> designs,
+      Function<PrivateDesign, ExactReal> value) {
     return new Figure.Curve(
         name,
         designs.stream()
             .map(
                 design ->
                     Figure.Point.near(
-                        delta.isProper() ? ExactReal.of(design.delta()) : design.factor(),
+                        byDelta ? ExactReal.of(design.delta()) : design.factor(),
                         value.apply(design)))
             .toList());
   }

@@ -3,6 +3,7 @@ package org.exactreferee.cli.stopping;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.Proofs;
@@ -12,6 +13,7 @@ import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code referee metric}: the orders of n candidates under the metric d_l. */
@@ -56,15 +58,8 @@ import picocli.CommandLine.Option;
     })
 public final class MetricCommand extends AnswerCommand {
 
-  @Option(names = "--n", paramLabel = "N", description = "the number of candidates")
-  private Optional<Integer> n;
-
-  @Option(
-      names = "--l",
-      paramLabel = "L",
-      required = true,
-      description = "how far apart swapped positions may be, from 1 to n - 1")
-  private int l;
+  @Mixin
+  private final ParameterOptions parameters = new ParameterOptions().optional("n").required("l");
 
   @Option(names = "--from", paramLabel = "ORDER", description = "an order, such as 3,1,2")
   private Optional<String> from;
@@ -92,6 +87,7 @@ public final class MetricCommand extends AnswerCommand {
   }
 
   private MetricReports reports(int candidates, Proofs proofs) {
+    int l = parameters.integer("l").orElseThrow();
     SwapMetric metric = NumberLists.checked(() -> new SwapMetric(candidates, l));
     int workers = threads.orElseGet(() -> Runtime.getRuntime().availableProcessors());
     return new MetricReports(metric, workers, options().digits(), proofs);
@@ -99,7 +95,9 @@ public final class MetricCommand extends AnswerCommand {
 
   private Report distribution(Proofs proofs) {
     int candidates =
-        n.orElseThrow(() -> new BadInputException("--n or --from and --to must be given"));
+        parameters
+            .integer("n")
+            .orElseThrow(() -> new BadInputException("--n or --from and --to must be given"));
     MetricReports reports = reports(candidates, proofs);
     try (Progress progress = progress(candidates)) {
       return NumberLists.checked(() -> reports.distribution(progress));
@@ -109,6 +107,7 @@ public final class MetricCommand extends AnswerCommand {
   private Report way(Proofs proofs) {
     Permutation start = NumberLists.checked(() -> PermutationText.parse(from.orElseThrow()));
     Permutation end = NumberLists.checked(() -> PermutationText.parse(to.orElseThrow()));
+    Optional<Integer> n = parameters.integer("n");
     if (start.size() != end.size() || n.filter(given -> given != start.size()).isPresent()) {
       throw new BadInputException(
           "orders ("

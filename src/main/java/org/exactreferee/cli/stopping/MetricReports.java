@@ -1,16 +1,14 @@
 package org.exactreferee.cli.stopping;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE;
-import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE_COUNTS;
 import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
-import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.metric.SwapDistances;
 import org.exactreferee.prove.metric.SwapPaths;
 import org.exactreferee.prove.metric.SwapWord;
@@ -18,6 +16,8 @@ import org.exactreferee.question.Digits;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
+import org.exactreferee.question.table.AskedRow;
+import org.exactreferee.question.table.StoppingQuestions;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
@@ -28,7 +28,6 @@ import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
-import org.exactreferee.trusted.number.Rational;
 
 /**
  * The work of {@code referee metric}.
@@ -49,57 +48,47 @@ public record MetricReports(SwapMetric metric, int threads, int digits, Proofs p
 
   /** How many orders are at each distance. */
   public Report distribution(Progress progress) {
-    SwapDistances distances = SwapDistances.of(metric, threads, progress);
-    long[] counts = distances.distribution();
-    BigInteger orders = Counts.factorial(metric.n());
-    return distribution(counts, orders);
+    long[] counts = SwapDistances.of(metric, threads, progress).distribution();
+    return distribution(counts, StoppingQuestions.distances(counts));
   }
 
-  /** The report on numbers of orders that are believed to be at distance 0, 1, ... */
-  public Report distribution(long[] counts, BigInteger orders) {
-    List<Long> listed = Arrays.stream(counts).boxed().toList();
-    Expression literal = Terms.vector(listed);
-    Expression term =
-        Terms.call(DISTANCE_COUNTS, Terms.number(metric.n()), Terms.number(metric.l()));
-    List<Theorem> known = proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
+  /**
+   * The report on numbers of orders that are believed to be at distance 0, 1, ...
+   *
+   * @param found the cells that a table would have: the numbers, the diameter, the mean distance
+   */
+  public Report distribution(long[] counts, List<String> found) {
+    List<Object> cells = new ArrayList<>(List.of(metric.n(), metric.l()));
+    cells.addAll(found);
+    AskedRow row = new AskedRow("metric", cells);
+    List<Theorem> known = proofs.tryEvaluated(row.claim()).stream().toList();
     long[] balls = Arrays.copyOf(counts, counts.length);
     Arrays.parallelPrefix(balls, Long::sum);
-    BigInteger sum = BigInteger.ZERO;
     List<Expression> within = new ArrayList<>();
     for (int d = 0; d < counts.length; d++) {
-      sum = sum.add(BigInteger.valueOf(counts[d]).multiply(BigInteger.valueOf(d)));
-      Expression upTo = Statements.sum(d + 1, k -> Statements.at(C, k));
+      Expression upTo = Statements.sum(d + 1, k -> Terms.at(C, k));
       within.add(Terms.equal(upTo, Terms.number(balls[d])));
     }
+    Expression literal = Terms.parsed(row.text("counts"));
     List<Theorem> cumulated = with(known, Terms.let("c", literal, Statements.conjunction(within)));
     List<List<Cell>> rows = new ArrayList<>();
     for (int d = 0; d < counts.length; d++) {
       rows.add(List.of(Cell.given(d), cell(known, counts[d]), cell(cumulated, balls[d])));
     }
-    Rational mean = Rational.of(sum, orders);
-    Expression total = Terms.call(FACTORIAL, Terms.number(metric.n()));
-    Expression weighted =
-        Statements.sum(
-            counts.length, k -> Terms.times(Terms.minus(k, Terms.number(1)), Statements.at(C, k)));
-    List<Theorem> average =
-        with(
-            known,
-            Terms.let("c", literal, Terms.equal(Terms.over(weighted, total), Terms.number(mean))));
-    int diameter = counts.length - 1;
-    List<Theorem> longest =
-        with(
-            known,
-            Terms.equal(
-                Terms.minus(Terms.call(SIZE, literal), Terms.number(1)), Terms.number(diameter)));
-    Digits.Wanted decimal = Digits.Wanted.of(mean, digits, Decimal.Rounding.NEAREST);
-    Cell shownDecimal = Digits.cells(proofs, average, List.of(decimal), COUNTS_TOO_LARGE).get(0);
+    Digits.Wanted decimal =
+        Digits.Wanted.of(RationalText.parse(row.text("mean")), digits, Decimal.Rounding.NEAREST);
+    List<Cell> mean =
+        List.of(
+            cell(known, row.text("mean")),
+            Digits.cells(proofs, known, List.of(decimal), COUNTS_TOO_LARGE).get(0));
+    Expression orders = Terms.call(FACTORIAL, Terms.number(metric.n()));
     Table facts =
         new Facts()
             .given("candidates", "candidates", metric.n())
             .given("l", "l", metric.l())
-            .add("orders", "orders", proofs.equal(total, orders))
-            .add("diameter", "diameter", cell(longest, diameter))
-            .number("mean_distance", "mean distance", List.of(cell(average, mean), shownDecimal))
+            .add("orders", "orders", proofs.equal(orders, Counts.factorial(metric.n())))
+            .add("diameter", "diameter", cell(known, row.text("diameter")))
+            .number("mean_distance", "mean distance", mean)
             .table();
     Table table = Table.of(Table.columns("distance", "orders", "within"), rows);
     return new Report(

@@ -7,12 +7,14 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.question.BestMix.Sought;
 import org.exactreferee.question.MixProof;
 import org.exactreferee.question.MixQuestion;
+import org.exactreferee.question.MixQuestion.Given;
 import org.exactreferee.question.Mixes;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Cell;
@@ -47,49 +49,16 @@ import picocli.CommandLine.Option;
     })
 public final class PMixCommand extends AnswerCommand {
 
-  @Option(
-      names = "--n",
-      paramLabel = "N",
-      required = true,
-      converter = NumberLists.IntegersConverter.class,
-      description = "numbers of candidates, such as 7 or 7..100")
-  private NumberLists.Integers candidates;
-
-  @Option(
-      names = "--l",
-      paramLabel = "L",
-      required = true,
-      converter = NumberLists.IntegersConverter.class,
-      description = "how far apart swapped positions may be")
-  private NumberLists.Integers distances;
-
-  @Option(
-      names = "--p",
-      paramLabel = "P",
-      converter = NumberLists.RationalsConverter.class,
-      description = "how often the rule is played")
-  private Optional<NumberLists.Rationals> probabilities;
+  @Mixin
+  private final ParameterOptions parameters =
+      new ParameterOptions().required("n", "l").optional("p", "exp-epsilon", "delta");
 
   @Option(
       names = "--epsilon",
       paramLabel = "EPS",
       converter = NumberLists.RationalsConverter.class,
-      description = "the exponent in E = e^EPS")
+      description = "instead of e^epsilon")
   private Optional<NumberLists.Rationals> epsilons;
-
-  @Option(
-      names = "--exp-epsilon",
-      paramLabel = "E",
-      converter = NumberLists.RationalsConverter.class,
-      description = "E itself, instead of --epsilon")
-  private Optional<NumberLists.Rationals> factors;
-
-  @Option(
-      names = "--delta",
-      paramLabel = "DELTA",
-      converter = NumberLists.RationalsConverter.class,
-      description = "the probability with which privacy may fail")
-  private Optional<NumberLists.Rationals> deltas;
 
   @Mixin private RuleOptions rules;
 
@@ -97,11 +66,11 @@ public final class PMixCommand extends AnswerCommand {
   protected Report answer(Proofs proofs) {
     MixQuestion question = question();
     List<List<Cell>> rows = new ArrayList<>();
-    for (int n : candidates.values()) {
+    for (int n : parameters.integers("n").orElseThrow()) {
       RuleOptions.Chosen chosen = rules.choose(Optional.of(n));
       Supplier<RankLaw> law = () -> FastestRankLaw.of(chosen.rule());
       Mixes mixes = rules.isSecretary() ? Mixes.ofSecretary(n, law) : Mixes.of(law.get());
-      for (int l : distances.values()) {
+      for (int l : parameters.integers("l").orElseThrow()) {
         MixProof proof =
             new MixProof(chosen.lawTerm(), RuleOptions.blindLaw(n), proofs, options().digits());
         List<MixProof.Line> lines =
@@ -117,14 +86,16 @@ public final class PMixCommand extends AnswerCommand {
   }
 
   private MixQuestion question() {
-    if (epsilons.isPresent() && factors.isPresent()) {
+    Optional<List<Given>> factor = given("exp-epsilon", Given::ofFactor);
+    if (epsilons.isPresent() && factor.isPresent()) {
       throw new BadInputException("--epsilon and --exp-epsilon must not be given together");
     }
-    Optional<List<MixQuestion.Given>> e =
-        given(epsilons, MixQuestion.Given::ofEpsilon)
-            .or(() -> given(factors, MixQuestion.Given::ofFactor));
-    Optional<List<MixQuestion.Given>> p = given(probabilities, MixQuestion.Given::of);
-    Optional<List<MixQuestion.Given>> delta = given(deltas, MixQuestion.Given::of);
+    Optional<List<Given>> e =
+        epsilons
+            .map(list -> list.values().stream().map(Given::ofEpsilon).toList())
+            .or(() -> factor);
+    Optional<List<Given>> p = given("p", Given::of);
+    Optional<List<Given>> delta = given("delta", Given::of);
     if (p.isPresent() && delta.isPresent() && e.isEmpty()) {
       return new MixQuestion(Sought.EPSILON, p.get(), delta.get());
     }
@@ -137,8 +108,7 @@ public final class PMixCommand extends AnswerCommand {
     throw new BadInputException("exactly two of --p, --epsilon and --delta must be given");
   }
 
-  private static Optional<List<MixQuestion.Given>> given(
-      Optional<NumberLists.Rationals> list, Function<Rational, MixQuestion.Given> number) {
-    return list.map(numbers -> numbers.values().stream().map(number).toList());
+  private Optional<List<Given>> given(String parameter, Function<Rational, Given> number) {
+    return parameters.fractions(parameter).map(numbers -> numbers.stream().map(number).toList());
   }
 }

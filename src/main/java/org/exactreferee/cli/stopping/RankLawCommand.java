@@ -1,21 +1,18 @@
 package org.exactreferee.cli.stopping;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
-
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.ranklaw.MixedRankLaw;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.OptimalRule;
 import org.exactreferee.trusted.model.stopping.RankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
@@ -61,8 +58,7 @@ import picocli.CommandLine.Option;
     })
 public final class RankLawCommand extends AnswerCommand {
 
-  @Option(names = "--n", paramLabel = "N", description = "the number of candidates")
-  private Optional<Integer> candidates;
+  @Mixin private final ParameterOptions parameters = new ParameterOptions().optional("n");
 
   @Mixin private RuleOptions rules;
 
@@ -85,7 +81,7 @@ public final class RankLawCommand extends AnswerCommand {
 
   @Override
   protected Report answer(Proofs proofs) {
-    RuleOptions.Chosen chosen = rules.choose(candidates);
+    RuleOptions.Chosen chosen = rules.choose(parameters.integer("n"));
     return longLaw(chosen)
         .map(law -> report(facts(chosen, proofs), law.mean(), law.rows()))
         .orElseGet(() -> report(chosen, proofs, route.law(chosen.rule(), notes())));
@@ -141,9 +137,8 @@ public final class RankLawCommand extends AnswerCommand {
 
   /** The threshold of the secretary rule follows from n; that of another rule was given. */
   private Cell threshold(ThresholdRule rule, Proofs proofs) {
-    Expression n = Terms.number(rule.candidates());
     return rules.isSecretary()
-        ? proofs.equal(Terms.call(THRESHOLD, n), rule.t())
+        ? ThresholdTables.threshold(proofs, rule.candidates(), rule.t())
         : Cell.given(rule.t());
   }
 

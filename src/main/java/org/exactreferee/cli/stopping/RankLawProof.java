@@ -15,6 +15,7 @@ import org.exactreferee.question.Digits;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
+import org.exactreferee.question.table.AskedRow;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -57,8 +58,13 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
                         chosen.lawTerm(),
                         RuleOptions.blindLaw(law.candidates())))
             .orElseGet(chosen::lawTerm);
-    List<Theorem> theorems = proofs.tryEvaluated(Terms.equal(term, literal)).stream().toList();
-    return new Known(law, literal, theorems);
+    List<Expression> ranks =
+        IntStream.rangeClosed(1, law.candidates())
+            .mapToObj(k -> List.of(law.candidates(), k, law.probability(k)))
+            .flatMap(row -> new AskedRow("rank-law", row).statements().stream())
+            .toList();
+    Expression claim = Terms.let("q", term, Statements.conjunction(ranks));
+    return new Known(law, literal, proofs.tryEvaluated(claim).stream().toList());
   }
 
   private static Cell cell(List<Theorem> theorems, Object value) {
@@ -90,7 +96,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
     int n = known.law().candidates();
     List<Rational> ranks = IntStream.rangeClosed(1, n).mapToObj(Rational::of).toList();
     Rational mean = ExpectedPayoff.of(known.law(), ranks);
-    Expression sum = Statements.sum(n, k -> Terms.times(k, Statements.at(Q, k)));
+    Expression sum = Statements.sum(n, k -> Terms.times(k, Terms.at(Q, k)));
     Expression claim = Terms.let("q", known.literal(), Terms.equal(sum, Terms.number(mean)));
     return value(known, claim, mean);
   }
@@ -101,8 +107,8 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
     Expression claim =
         Statements.let(
             List.of(
-                Statements.definition("q", known.literal()),
-                Statements.definition("u", Terms.vector(chosen.payoff()))),
+                Terms.define("q", known.literal()),
+                Terms.define("u", Terms.vector(chosen.payoff()))),
             Terms.equal(sum, Terms.number(optimal.value())));
     return value(known, claim, optimal.value());
   }

@@ -77,7 +77,7 @@ public record StoppingDesignProof(PrivateDesign design, Proofs proofs, int digit
   public List<Cell> mix() {
     Expression p = Terms.number(design.largest().p());
     Expression played =
-        Statements.sum(candidates(), k -> Terms.times(Statements.at(V, k), MixClaims.chance(p, k)));
+        Statements.sum(candidates(), k -> Terms.times(Terms.at(V, k), MixClaims.chance(p, k)));
     Expression value = Terms.number(design.payoff().shown(design.mixed()));
     Expression gained = Terms.let("v", payoff(), Terms.equal(played, value));
     List<Theorem> mixed =
@@ -87,7 +87,7 @@ public record StoppingDesignProof(PrivateDesign design, Proofs proofs, int digit
     Expression bestLaw = Terms.call(RANK_LAW, Terms.call(OPTIMAL_RULE, V));
     Expression without =
         Statements.let(
-            List.of(Statements.definition("v", payoff()), Statements.definition("q", bestLaw)),
+            List.of(Terms.define("v", payoff()), Terms.define("q", bestLaw)),
             Terms.equal(Statements.product(V, Q, candidates()), Terms.number(freely)));
     List<Theorem> free = proofs.tryEvaluated(without).stream().toList();
     return Stream.of(

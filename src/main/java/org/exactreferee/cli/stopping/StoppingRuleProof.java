@@ -96,11 +96,11 @@ public final class StoppingRuleProof {
     said.add(Terms.equal(ACTIVE, Terms.number(active.size())));
     List<Definition> names =
         List.of(
-            Statements.definition("q", law),
-            Statements.definition("v", proof.payoff()),
-            Statements.definition("l", Terms.number(design.l())),
-            Statements.definition("f", Terms.number(design.factor())),
-            Statements.definition("d", Terms.number(design.delta())));
+            Terms.define("q", law),
+            Terms.define("v", proof.payoff()),
+            Terms.define("l", Terms.number(design.l())),
+            Terms.define("f", Terms.number(design.factor())),
+            Terms.define("d", Terms.number(design.delta())));
     return proof
         .proofs()
         .tryEvaluated(Statements.let(names, Statements.conjunction(said)))
@@ -133,9 +133,9 @@ public final class StoppingRuleProof {
         .tryEvaluated(
             Statements.let(
                 List.of(
-                    Statements.definition("a", Terms.vector(accepted)),
-                    Statements.definition("y", Terms.vector(goesOn.subList(0, proof.candidates()))),
-                    Statements.definition("q", law)),
+                    Terms.define("a", Terms.vector(accepted)),
+                    Terms.define("y", Terms.vector(goesOn.subList(0, proof.candidates()))),
+                    Terms.define("q", law)),
                 RECURRENCE));
   }
 
@@ -192,7 +192,7 @@ public final class StoppingRuleProof {
       int low = pair.ranks().second() - 1;
       payoffs.set(high, Terms.minus(payoffs.get(high), price));
       payoffs.set(low, Terms.plus(payoffs.get(low), Terms.times(factor, price)));
-      signs.add(Statements.atMost(Terms.number(0), price));
+      signs.add(Terms.atMost(Terms.number(0), price));
       sum.add(price);
     }
     Expression gained =
@@ -204,9 +204,7 @@ public final class StoppingRuleProof {
     said.add(Terms.equal(gained, Terms.number(design.best().value())));
     Expression claim =
         Statements.let(
-            List.of(
-                Statements.definition("v", new Expression.Vector(payoffs)),
-                Statements.definition("q", bestLaw)),
+            List.of(Terms.define("v", new Expression.Vector(payoffs)), Terms.define("q", bestLaw)),
             Terms.all(said));
     return proof
         .proofs()

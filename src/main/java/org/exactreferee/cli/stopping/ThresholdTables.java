@@ -2,7 +2,6 @@ package org.exactreferee.cli.stopping;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.FLOOR;
 import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
-import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -17,14 +16,14 @@ import org.exactreferee.question.Digits;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
+import org.exactreferee.question.table.AskedRow;
+import org.exactreferee.question.table.EvaluatedNumber;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.Threshold;
-import org.exactreferee.trusted.number.Harmonic;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /**
@@ -37,8 +36,6 @@ import org.exactreferee.trusted.number.real.Real;
  */
 public record ThresholdTables(
     int digits, boolean margins, Optional<String> formula, Proofs proofs) {
-
-  private static final Real ONE = Real.of(Rational.ONE);
 
   /** The thresholds from each number on, so many of each. */
   Table thresholds(List<BigInteger> numbers, int count) {
@@ -65,7 +62,7 @@ public record ThresholdTables(
 
   /** What is believed to be the threshold of n and the value of the formula, with the margins. */
   public List<Cell> row(BigInteger n, BigInteger t, Optional<BigInteger> guessed) {
-    List<Cell> row = new ArrayList<>(List.of(Cell.given(n), threshold(n, t)));
+    List<Cell> row = new ArrayList<>(List.of(Cell.given(n), threshold(proofs, n, t)));
     if (margins) {
       row.add(below(n, t));
       row.add(t.equals(BigInteger.ONE) ? Cell.given("-") : above(n, t));
@@ -74,8 +71,8 @@ public record ThresholdTables(
     return row;
   }
 
-  private Cell threshold(BigInteger n, BigInteger t) {
-    return proofs.equal(Terms.call(THRESHOLD, Terms.number(n)), t);
+  static Cell threshold(Proofs proofs, Number n, Number t) {
+    return Cell.proved(proofs.holds(new AskedRow("threshold", List.of(n, t)).claim()), t);
   }
 
   /** The value of the formula, as the user wrote it, at n. */
@@ -92,21 +89,17 @@ public record ThresholdTables(
     Expression claim =
         Statements.let(
             List.of(
-                Statements.definition("n", Terms.number(n)),
-                new Definition("round", List.of("x"), nearest)),
+                Terms.define("n", Terms.number(n)), new Definition("round", List.of("x"), nearest)),
             Terms.equal(written, Terms.number(value)));
     return Cell.proved(proofs.evaluated(claim), value);
   }
 
   private Cell below(BigInteger n, BigInteger t) {
-    Expression sum = sumFrom(n, t);
-    return margin(Terms.minus(Terms.number(1), sum), ONE.subtract(tail(n, t)));
+    return margin(Terms.minus(Terms.number(1), sumFrom(n, t)));
   }
 
   private Cell above(BigInteger n, BigInteger t) {
-    BigInteger before = t.subtract(BigInteger.ONE);
-    Expression sum = sumFrom(n, before);
-    return margin(Terms.minus(sum, Terms.number(1)), tail(n, before).subtract(ONE));
+    return margin(Terms.minus(sumFrom(n, t.subtract(BigInteger.ONE)), Terms.number(1)));
   }
 
   /** {@code H(n - 1) - H(t - 1)}, which is 1/t + ... + 1/(n-1). */
@@ -118,21 +111,10 @@ public record ThresholdTables(
     return Terms.call(HARMONIC, Terms.number(n));
   }
 
-  private Cell margin(Expression term, Real value) {
+  private Cell margin(Expression term) {
+    Real value = EvaluatedNumber.of(term);
     Digits.Wanted wanted = Digits.Wanted.of(term, value, digits, Decimal.Rounding.NEAREST);
     return Digits.cells(proofs, List.of(), List.of(wanted)).get(0);
-  }
-
-  /** 1/t + ... + 1/(n-1). */
-  private static Real tail(BigInteger n, BigInteger t) {
-    if (n.compareTo(BigInteger.valueOf(Threshold.SUMMED)) <= 0) {
-      return Real.of(Threshold.tail(n.intValueExact(), t.intValueExact()));
-    }
-    int more = 2 * n.bitLength();
-    BigInteger before = t.subtract(BigInteger.ONE);
-    BigInteger last = n.subtract(BigInteger.ONE);
-    return new ComputedReal(
-        "1/" + t + " + ... + 1/" + last, bits -> Harmonic.difference(before, last, bits + more));
   }
 
   /** Every n up to the limit at which the formula is wrong. */

@@ -33,7 +33,7 @@ public final class TableParameters {
           OptionSpec.builder("--" + name)
               .type(String.class)
               .paramLabel("RANGE")
-              .description(Questions.words(name))
+              .description(words(name))
               .build());
     }
     List<String> description = new ArrayList<>();
@@ -41,6 +41,14 @@ public final class TableParameters {
       description.addAll(line.equals(KINDS) ? kinds() : List.of(line));
     }
     spec.usageMessage().description(description.toArray(String[]::new));
+  }
+
+  private static String words(String name) {
+    return Questions.ALL.stream()
+        .filter(question -> names(question).contains(name))
+        .map(question -> Questions.words(question, name))
+        .distinct()
+        .collect(Collectors.joining(", or "));
   }
 
   private static List<String> kinds() {

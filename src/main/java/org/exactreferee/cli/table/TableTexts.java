@@ -70,7 +70,7 @@ record TableTexts(
                 + ") of "
                 + kind
                 + " must be given: "
-                + Questions.words(parameter.name())
+                + Questions.words(table, parameter.name())
                 + ", "
                 + parameter.values());
       }

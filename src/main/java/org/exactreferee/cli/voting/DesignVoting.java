@@ -1,12 +1,12 @@
 package org.exactreferee.cli.voting;
 
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.BallotOptions;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.prove.voting.VotingDesign;
 import org.exactreferee.question.DesignProof;
@@ -15,7 +15,6 @@ import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Report;
-import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.voting.Ballot;
@@ -50,8 +49,6 @@ import picocli.CommandLine.Option;
       "70:internal error",
     })
 public final class DesignVoting extends AnswerCommand {
-  private static final int MOST_PROFILES = 5_000;
-
   @Option(names = "--voters", paramLabel = "N", required = true, description = "their number")
   private int voters;
 
@@ -68,17 +65,9 @@ public final class DesignVoting extends AnswerCommand {
       })
   private String objective;
 
-  @Option(
-      names = "--rank",
-      paramLabel = "S",
-      description = "which order statistic to aim at (default: the median, N/2 rounded up)")
-  private Optional<Integer> rank;
-
-  @Option(
-      names = "--margin",
-      paramLabel = "H",
-      description = "how many ranks away still count as right (default: 0)")
-  private Optional<Integer> margin;
+  @Mixin
+  private final ParameterOptions parameters =
+      new ParameterOptions().usually("rank", "the median, N/2 rounded up").usually("margin", "0");
 
   @Option(
       names = "--among",
@@ -101,7 +90,13 @@ public final class DesignVoting extends AnswerCommand {
     requireModerate(ballot.size());
     VotingObjective wanted =
         NumberLists.checked(
-            () -> VotingObjective.of(objective, voters, ballot.size(), rank, margin));
+            () ->
+                VotingObjective.of(
+                    objective,
+                    voters,
+                    ballot.size(),
+                    parameters.integer("rank"),
+                    parameters.integer("margin")));
     VotingDesign design = VotingDesign.of(family, voters, ballot.bounds(), wanted.objective());
     DesignProof proof =
         new DesignProof(proofs, design, best(design, ballot, wanted), options().digits());
@@ -130,12 +125,11 @@ public final class DesignVoting extends AnswerCommand {
     if (voters < 1) {
       throw new BadInputException("voters (" + voters + ") must be at least 1");
     }
-    BigInteger profiles = Words.rising(Math.min(voters, MOST_PROFILES), entries).count();
-    if (profiles.compareTo(BigInteger.valueOf(MOST_PROFILES)) > 0) {
+    if (!VotingDesign.isModerate(voters, entries)) {
       throw new BadInputException(
           "voters ("
               + (voters + ") and entries (" + entries + ") must have at most ")
-              + (MOST_PROFILES + " profiles up to order"));
+              + (VotingDesign.MOST_PROFILES + " profiles up to order"));
     }
   }
 }

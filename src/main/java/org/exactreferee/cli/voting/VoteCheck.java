@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.cli.option.AnswerCommand;
-import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.EpsilonOption;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.question.ChooserProof;
@@ -21,7 +21,6 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.text.input.ChooserFile;
-import org.exactreferee.text.language.ExactNumber;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.ChooserProperties;
 import org.exactreferee.trusted.model.voting.Manipulation;
@@ -32,6 +31,7 @@ import org.exactreferee.trusted.privacy.Mechanism;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.exactreferee.trusted.privacy.Witness;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -42,7 +42,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Decides whether a chooser is anonymous, truthful for any preferences and for single-peaked",
       "ones, and (lambda, B)-private, by going through all profiles and changes of one vote;",
-      "what fails comes with a counterexample. Prints what privacy each entry really has."
+      "what fails comes with a counterexample. Prints what privacy each entry really has. With",
+      "--epsilon it also decides privacy with the same epsilon for every entry."
     },
     footer = {
       "",
@@ -68,14 +69,7 @@ public final class VoteCheck extends AnswerCommand {
   @Parameters(paramLabel = "FILE", description = "the chooser, in JSON")
   private Path file;
 
-  @Option(
-      names = "--epsilon",
-      paramLabel = "EPSILON",
-      description = "ask also for privacy with the same epsilon for every entry")
-  private Optional<String> epsilon;
-
-  @Option(names = "--exp-epsilon", paramLabel = "E", description = "the same, with e^epsilon given")
-  private Optional<String> expEpsilon;
+  @Mixin private EpsilonOption epsilon;
 
   @Option(
       names = "--require",
@@ -89,7 +83,7 @@ public final class VoteCheck extends AnswerCommand {
   @Override
   protected Report answer(Proofs proofs) {
     List<String> wanted = required.map(VoteCheck::properties).orElse(List.of());
-    Optional<ExactReal> fixed = fixedBound();
+    Optional<ExactReal> fixed = epsilon.value();
     if (wanted.contains("epsilon-private") && fixed.isEmpty()) {
       throw new BadInputException("--require epsilon-private needs --epsilon or --exp-epsilon");
     }
@@ -171,32 +165,6 @@ public final class VoteCheck extends AnswerCommand {
       }
     }
     return names;
-  }
-
-  private Optional<ExactReal> fixedBound() {
-    if (epsilon.isPresent() && expEpsilon.isPresent()) {
-      throw new BadInputException("--epsilon and --exp-epsilon must not be given both");
-    }
-    Optional<ExactReal> bound =
-        NumberLists.checked(
-            () -> epsilon.map(VoteCheck::exponential).or(() -> expEpsilon.map(ExactNumber::parse)));
-    bound.ifPresent(
-        factor -> {
-          if (factor.compareTo(ExactReal.ONE) < 0) {
-            throw new BadInputException("e^epsilon (" + factor + ") must be at least 1");
-          }
-        });
-    return bound;
-  }
-
-  private static ExactReal exponential(String epsilon) {
-    return ExactNumber.parseReal(epsilon)
-        .exp()
-        .exact()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "epsilon (" + epsilon + ") must be a logarithm such as ln(3), or a fraction"));
   }
 
   private static void requireModerate(Chooser<ExactReal> chooser) {

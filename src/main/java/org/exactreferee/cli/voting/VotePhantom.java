@@ -1,16 +1,21 @@
 package org.exactreferee.cli.voting;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.cli.option.AnswerCommand;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.prove.voting.SmallestPhantom;
-import org.exactreferee.question.PhantomProof;
+import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.question.Digits;
 import org.exactreferee.question.Proofs;
+import org.exactreferee.question.Terms;
+import org.exactreferee.question.table.AskedRow;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,10 +55,10 @@ public final class VotePhantom extends AnswerCommand {
 
   @Override
   protected Report answer(Proofs proofs) {
-    PhantomProof proof = new PhantomProof(proofs, options().digits());
     List<List<Cell>> rows =
         exponents.stream()
-            .map(q -> proof.row(NumberLists.checked(() -> SmallestPhantom.of(q, denominator))))
+            .map(q -> NumberLists.checked(() -> AskedRow.find("phantoms", 1, q, denominator)))
+            .map(row -> cells(row, proofs, options().digits()))
             .toList();
     return Report.of(
         Table.of(
@@ -66,5 +71,24 @@ public final class VotePhantom extends AnswerCommand {
                 "too_few:too few",
                 "too_few_decimal:~"),
             rows));
+  }
+
+  /** A row: what is asked, and each number that was found with its decimals. */
+  public static List<Cell> cells(AskedRow row, Proofs proofs, int digits) {
+    List<Theorem> theorems = row.statements().stream().map(proofs::holds).toList();
+    List<String> numbers = List.of("least", "phantoms", "too_few");
+    List<Rounding> roundings = List.of(Rounding.NEAREST, Rounding.UP, Rounding.DOWN);
+    List<Digits.Wanted> wanted = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i++) {
+      ExactReal value = row.number(numbers.get(i));
+      wanted.add(Digits.Wanted.of(Terms.number(value), value, digits, roundings.get(i)));
+    }
+    List<Cell> decimals = Digits.cells(proofs, theorems, wanted);
+    List<Cell> cells = new ArrayList<>(List.of(Cell.given(row.text("x"))));
+    for (int i = 0; i < numbers.size(); i++) {
+      cells.add(Cell.proved(theorems, row.text(numbers.get(i))));
+      cells.add(decimals.get(i));
+    }
+    return cells;
   }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.evidence.Answer;
@@ -13,6 +14,7 @@ import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
 import org.exactreferee.trusted.kernel.goal.Conjunction;
 import org.exactreferee.trusted.kernel.goal.Goal;
+import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Let;
@@ -33,7 +35,7 @@ public final class ClaimParts {
     Meaning meaning = new Meaning(definitions);
     List<Expression> statements =
         switch (exported.conclusion()) {
-          case HOLDS -> conjunction.parts();
+          case HOLDS -> conjunction.parts().stream().flatMap(ClaimParts::parts).toList();
           case DOES_NOT_HOLD -> List.of(new Expression.Not(body));
         };
     Evidence evidence = exported.evidence();
@@ -60,6 +62,13 @@ public final class ClaimParts {
       questions.taken();
     }
     return parts;
+  }
+
+  /** The parts of a part: a long conjunction is a tree that leans to no side. */
+  private static Stream<Expression> parts(Expression part) {
+    return part instanceof Expression.Logical both && both.connective() == Connective.AND
+        ? Stream.of(both.left(), both.right()).flatMap(ClaimParts::parts)
+        : Stream.of(part);
   }
 
   /** A claim that is undefined is no more true than its negation, which would be exported. */

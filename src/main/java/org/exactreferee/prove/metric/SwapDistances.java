@@ -94,10 +94,6 @@ public final class SwapDistances {
     return Shares.sum(shares, 1, threads, unused -> {})[0];
   }
 
-  public SwapMetric metric() {
-    return metric;
-  }
-
   /** How many permutations there are at distance 0, 1, ..., up to the diameter. */
   public long[] distribution() {
     return distribution.clone();
@@ -106,14 +102,6 @@ public final class SwapDistances {
   /** The largest distance. */
   public int diameter() {
     return distribution.length - 1;
-  }
-
-  /** How many orders are within a radius of any order. */
-  public long ball(int radius) {
-    if (radius < 0) {
-      throw new IllegalArgumentException("radius (" + radius + ") must not be negative");
-    }
-    return Arrays.stream(distribution).limit(radius + 1L).sum();
   }
 
   /** The distance of the permutation with a lexicographic rank from the identity. */

@@ -81,16 +81,6 @@ public record MedianSystem<F extends OrderedField<F>>(int voters, List<F> bounds
     return new GeneralizedMedian<>(transfers, point.subList(base(1), base(entries()) + 1));
   }
 
-  /** The same chooser with no transfers of the highest entry, of which only the sum matters. */
-  public List<F> canonical(List<F> point) {
-    List<F> canonical = new ArrayList<>(point);
-    for (int r = 1; r <= voters; r++) {
-      F moved = canonical.set(transfer(entries(), r), number(0));
-      canonical.set(base(entries()), canonical.get(base(entries())).add(moved));
-    }
-    return canonical;
-  }
-
   /** When all profiles have distributions, given the bounds of the variables. */
   public List<Row<F>> validity() {
     List<Row<F>> rows = new ArrayList<>();

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.exactreferee.prove.linear.LinearSolution;
 import org.exactreferee.prove.linear.LinearSolver;
+import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.linear.LinearProgram;
@@ -48,8 +49,17 @@ public record VotingDesign(
     List<String> active,
     ProgramEvidence evidence) {
 
+  /** With more profiles up to order, a program does not fit the memory. */
+  public static final int MOST_PROFILES = 5_000;
+
   private static final int CLAIMED_BITS = 160;
   private static final Rational CLAIMED_MARGIN = Rational.dyadic(BigInteger.ONE, -140);
+
+  /** Whether there are not too many profiles. */
+  public static boolean isModerate(int voters, int entries) {
+    BigInteger profiles = Words.rising(Math.min(voters, MOST_PROFILES), entries).count();
+    return profiles.compareTo(BigInteger.valueOf(MOST_PROFILES)) <= 0;
+  }
 
   /**
    * Finds it.

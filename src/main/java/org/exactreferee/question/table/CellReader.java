@@ -81,7 +81,7 @@ public final class CellReader {
         .toList();
   }
 
-  private static Optional<Cell> read(Column.Type type, String text) {
+  static Optional<Cell> read(Column.Type type, String text) {
     if (text.equals("-")) {
       return Optional.of(new Cell.Nothing());
     }

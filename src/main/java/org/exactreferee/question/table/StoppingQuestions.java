@@ -1,16 +1,17 @@
 package org.exactreferee.question.table;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.metric.SwapDistances;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.question.Question;
-import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.model.stopping.AsymptoticRank;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
@@ -20,7 +21,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /** Questions about the secretary problem and about orders of candidates. */
-final class StoppingQuestions {
+public final class StoppingQuestions {
 
   /** As many candidates as the models of claims take. */
   private static final BigInteger MOST_CANDIDATES = BigInteger.valueOf(1_000);
@@ -108,12 +109,21 @@ final class StoppingQuestions {
 
   private static List<String> distances(int n, int l, int digits) {
     long[] counts = SwapDistances.of(new SwapMetric(n, l), 1, reached -> {}).distribution();
+    List<String> found = new ArrayList<>(distances(counts));
+    found.add(Decimal.of(RationalText.parse(found.get(2)), digits).digits());
+    return found;
+  }
+
+  /**
+   * The counts, the diameter and the mean distance.
+   *
+   * @param counts how many orders are at distance 0, 1, ...
+   */
+  public static List<String> distances(long[] counts) {
     long sum = IntStream.range(0, counts.length).mapToLong(d -> d * counts[d]).sum();
-    Rational mean = Rational.of(BigInteger.valueOf(sum), Counts.factorial(n));
     return List.of(
         Arrays.toString(counts),
         Integer.toString(counts.length - 1),
-        mean.toString(),
-        Decimal.of(mean, digits).digits());
+        Rational.of(sum, Arrays.stream(counts).sum()).toString());
   }
 }

@@ -10,7 +10,6 @@ import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.voting.SmallestPhantom;
 import org.exactreferee.prove.voting.VotingDesign;
 import org.exactreferee.question.Question;
-import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.kernel.evidence.Answer;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
@@ -21,9 +20,6 @@ import org.exactreferee.trusted.number.real.ExactReal;
 
 /** Questions about choosers of a vote. */
 final class VotingQuestions {
-
-  /** Beyond these, a program does not fit the memory. */
-  private static final BigInteger MOST_PROFILES = BigInteger.valueOf(5_000);
 
   private VotingQuestions() {}
 
@@ -68,10 +64,10 @@ final class VotingQuestions {
   private static VotingDesign design(List<String> row) {
     int voters = Integer.parseInt(row.get(1));
     List<Rational> bounds = CellReader.fractions(row.get(2));
-    if (Words.rising(voters, bounds.size()).count().compareTo(MOST_PROFILES) > 0) {
+    if (!VotingDesign.isModerate(voters, bounds.size())) {
       throw new UndecidedException(
           "%d voters and %d entries have more than %s profiles up to order"
-              .formatted(voters, bounds.size(), MOST_PROFILES));
+              .formatted(voters, bounds.size(), VotingDesign.MOST_PROFILES));
     }
     VotingDesign design =
         VotingDesign.of(

@@ -2,12 +2,14 @@ package org.exactreferee.show.finding;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.language.tree.Binders;
-import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Expression.Program;
+import org.exactreferee.trusted.language.tree.FoldOperator;
+import org.exactreferee.trusted.language.tree.Rewriting;
+import org.exactreferee.trusted.language.tree.Trees;
 
 /** An expression and everything in it, each part before its own parts. */
 public final class Subexpressions {
@@ -16,8 +18,7 @@ public final class Subexpressions {
 
   public static Stream<Expression> of(Expression expression) {
     return Stream.concat(
-        Stream.of(expression),
-        expression.accept(new Children()).stream().flatMap(each -> of(each)));
+        Stream.of(expression), children(expression).stream().flatMap(each -> of(each)));
   }
 
   /** The names in it: variables, definitions, functions and constants. */
@@ -37,112 +38,43 @@ public final class Subexpressions {
 
   /** What stands in a domain. */
   static List<Expression> in(Domain domain) {
-    return domain.match(
-        range -> joined(List.of(range.from()), range.to().stream().toList()),
-        elements -> List.of(elements.collection()),
-        interval -> Stream.concat(interval.lower().stream(), interval.upper().stream()).toList(),
-        polytope -> joined(sizes(polytope.unknowns()), conditions(polytope.rows())));
+    Binders binders = new Binders(List.of(new Binders.Binder("x", domain)), Optional.empty());
+    List<Expression> all =
+        children(new Expression.Fold(FoldOperator.SUM, binders, Trees.number(0)));
+    return all.subList(0, all.size() - 1);
   }
 
-  private static List<Expression> sizes(List<Program.Unknown> unknowns) {
-    return unknowns.stream().flatMap(unknown -> unknown.size().stream()).toList();
+  private static List<Expression> children(Expression expression) {
+    Parts parts = new Parts();
+    expression.accept(parts);
+    return parts.seen;
   }
 
-  private static List<Expression> conditions(List<Program.Constraint> rows) {
-    return rows.stream().map(Program.Constraint::condition).toList();
-  }
+  /** Leaves the parts of one expression as they are, and keeps them from left to right. */
+  private static final class Parts extends Rewriting {
+    private final List<Expression> seen = new ArrayList<>();
 
-  private static List<Expression> joined(List<Expression> first, List<Expression> second) {
-    return Stream.concat(first.stream(), second.stream()).toList();
-  }
-
-  private static List<Expression> with(Binders binders, Expression body) {
-    List<Expression> all = new ArrayList<>();
-    binders.list().forEach(binder -> all.addAll(in(binder.domain())));
-    binders.guard().ifPresent(all::add);
-    all.add(body);
-    return all;
-  }
-
-  /** The parts of one expression, from left to right. */
-  private static final class Children implements Expression.Visitor<List<Expression>> {
     @Override
-    public List<Expression> literal(Expression.Literal literal) {
-      return List.of();
+    protected Expression image(Expression part) {
+      seen.add(part);
+      return part;
     }
 
     @Override
-    public List<Expression> name(Expression.Name name) {
-      return List.of();
+    public Expression let(Expression.Let let) {
+      let.definitions().forEach(definition -> image(definition.value()));
+      image(let.body());
+      return let;
     }
 
     @Override
-    public List<Expression> negation(Expression.Negation negation) {
-      return List.of(negation.operand());
+    protected Rewriting behind(List<String> variables) {
+      return this;
     }
 
     @Override
-    public List<Expression> arithmetic(Expression.Arithmetic arithmetic) {
-      return List.of(arithmetic.left(), arithmetic.right());
-    }
-
-    @Override
-    public List<Expression> call(Expression.Call call) {
-      return call.arguments();
-    }
-
-    @Override
-    public List<Expression> vector(Expression.Vector vector) {
-      return vector.entries();
-    }
-
-    @Override
-    public List<Expression> index(Expression.Index index) {
-      return List.of(index.collection(), index.position());
-    }
-
-    @Override
-    public List<Expression> fold(Expression.Fold fold) {
-      return with(fold.binders(), fold.body());
-    }
-
-    @Override
-    public List<Expression> chain(Expression.Chain chain) {
-      return chain.operands();
-    }
-
-    @Override
-    public List<Expression> not(Expression.Not not) {
-      return List.of(not.operand());
-    }
-
-    @Override
-    public List<Expression> logical(Expression.Logical logical) {
-      return List.of(logical.left(), logical.right());
-    }
-
-    @Override
-    public List<Expression> conditional(Expression.Conditional conditional) {
-      return List.of(conditional.condition(), conditional.yes(), conditional.no());
-    }
-
-    @Override
-    public List<Expression> let(Expression.Let let) {
-      return joined(
-          let.definitions().stream().map(Definition::value).toList(), List.of(let.body()));
-    }
-
-    @Override
-    public List<Expression> quantified(Expression.Quantified quantified) {
-      return with(quantified.binders(), quantified.body());
-    }
-
-    @Override
-    public List<Expression> program(Expression.Program program) {
-      List<Expression> all = new ArrayList<>(sizes(program.unknowns()));
-      program.objective().ifPresent(all::add);
-      all.addAll(conditions(program.rows()));
-      return all;
+    protected String renamed(String variable) {
+      return variable;
     }
   }
 }

@@ -19,6 +19,11 @@ public record Column(String key, String heading, Type type, boolean optional) {
     NAME
   }
 
+  /** Whether its cells hold decimals, which are rounded. */
+  public boolean isRounded() {
+    return type == Type.DECIMAL || type == Type.DECIMALS;
+  }
+
   /** Whether a cell may stand in it, where decimals have so many digits. */
   boolean takes(Cell cell, int digits) {
     if (cell instanceof Cell.Nothing) {

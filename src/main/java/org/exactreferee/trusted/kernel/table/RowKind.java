@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.kernel.table;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -72,6 +73,29 @@ public final class RowKind {
    */
   List<Expression> statements(Row row, int digits) {
     return found.stream().flatMap(each -> each.statements(row, digits).stream()).toList();
+  }
+
+  /**
+   * What some cells of a row say, with the parameters that they speak of among them.
+   *
+   * @param cells by the keys of their columns
+   */
+  public List<Expression> statements(Map<String, Cell> cells, int digits) {
+    Row row = row(cells);
+    return found.stream()
+        .filter(each -> cells.containsKey(each.column().key()))
+        .flatMap(each -> each.statements(row, digits).stream())
+        .toList();
+  }
+
+  /** What these statements use by name. */
+  public List<Definition> definitions(Map<String, Cell> cells) {
+    return definitions(row(cells));
+  }
+
+  private Row row(Map<String, Cell> cells) {
+    List<Column> given = columns.stream().filter(each -> cells.containsKey(each.key())).toList();
+    return new Row(given, given.stream().map(each -> cells.get(each.key())).toList());
   }
 
   /** Whether rows of this kind are proved by such evidence. */

@@ -23,13 +23,10 @@ import static org.exactreferee.trusted.language.tree.Trees.times;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
-import org.exactreferee.trusted.language.tree.Binders;
-import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Trees;
 
 /** Tables about the secretary problem and about orders of candidates. */
 final class StoppingRows {
@@ -123,11 +120,7 @@ final class StoppingRows {
 
   /** {@code sum(d in 1..diameter : d*c[d + 1])}. */
   private static Expression sumOfDistances(Row row) {
-    Expression d = symbol("d");
-    Domain distances = new Domain.IntegerRange(number(1), Optional.of(row.value("diameter")));
-    return new Expression.Fold(
-        FoldOperator.SUM,
-        new Binders(List.of(new Binders.Binder("d", distances)), Optional.empty()),
-        times(d, at(symbol("c"), plus(d, number(1)))));
+    Expression term = times(symbol("d"), at(symbol("c"), plus(symbol("d"), number(1))));
+    return Trees.sum("d", number(1), row.value("diameter"), term);
   }
 }

@@ -3,9 +3,11 @@ package org.exactreferee.trusted.kernel.table;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+import static org.exactreferee.trusted.language.tree.Trees.atMost;
 import static org.exactreferee.trusted.language.tree.Trees.call;
 import static org.exactreferee.trusted.language.tree.Trees.compare;
 import static org.exactreferee.trusted.language.tree.Trees.equal;
+import static org.exactreferee.trusted.language.tree.Trees.forall;
 import static org.exactreferee.trusted.language.tree.Trees.minus;
 import static org.exactreferee.trusted.language.tree.Trees.number;
 import static org.exactreferee.trusted.language.tree.Trees.over;
@@ -19,10 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
@@ -74,13 +74,8 @@ final class VotingRows {
     Expression m = symbol("m");
     Expression phantoms = row.value("phantoms");
     Domain votes = new Domain.IntegerRange(number(0), Optional.empty());
-    return new Expression.Quantified(
-        Quantifier.FORALL,
-        new Binders(List.of(new Binders.Binder("m", votes)), Optional.empty()),
-        compare(
-            plus(plus(m, number(1)), phantoms),
-            Relation.AT_MOST,
-            times(factor(row), plus(m, phantoms))));
+    Expression more = plus(plus(m, number(1)), phantoms);
+    return forall("m", votes, atMost(more, times(factor(row), plus(m, phantoms))));
   }
 
   private static Expression isPrivate(Row row, String key) {
