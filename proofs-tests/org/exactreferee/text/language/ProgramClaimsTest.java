@@ -135,5 +135,27 @@ class ProgramClaimsTest {
     assertThat(value("maximum(x : x where x <= ln(2)) = ln(2)")).isEqualTo("UNKNOWN");
     assertThat(value("maximum(x : abs(x) where x <= 1) = 1")).isEqualTo("UNKNOWN");
     assertThat(value("forall t in [0, 1] : maximum(x : x where x <= t) = t")).isEqualTo("UNKNOWN");
+    assertThat(value("maximum(x : x where x/x <= 1, x <= 1) = 1")).isEqualTo("UNKNOWN");
+    assertThat(value("maximum(x : x where 2^x <= 2) = 1")).isEqualTo("UNKNOWN");
+    assertThat(value("maximum(x : x where x <= 1 + 0/x) = 1")).isEqualTo("UNKNOWN");
+  }
+
+  @Test
+  void unknownsAndOtherRealVariablesStayOpen() {
+    String unit = "x in polytope(0 <= x, x <= 1)";
+    for (String text :
+        List.of(
+            "forall t in [0, 1], " + unit + " : t*x <= 1",
+            "forall t in [0, 1], " + unit + " : t + x <= 1",
+            "forall " + unit + ", t in [0, 1] : t*x <= 1",
+            "forall " + unit + ", t in [0, 1] : t + x <= 1",
+            "forall " + unit + ", y in polytope(0 <= y, y <= 1) : x*y <= 1",
+            "forall " + unit + ", n in 1.. : n + x >= 1",
+            "forall " + unit + " : maximum(y : y where y <= x) = x",
+            "forall " + unit + " : x >= 0 or x <= 1",
+            "maximum(x : x where forall t in [0, 1] : t*x <= 1) = 1",
+            "maximum(x : x where exists t in [0, 1] : t*x <= 1) = 1")) {
+      assertThat(value(text)).as(text).isEqualTo("UNKNOWN");
+    }
   }
 }
