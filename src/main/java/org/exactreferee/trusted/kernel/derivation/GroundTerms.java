@@ -5,6 +5,7 @@ import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Evaluator;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.meaning.RealDecider;
+import org.exactreferee.trusted.language.meaning.WellFormed;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.NumberValue;
@@ -56,7 +57,9 @@ public final class GroundTerms {
     }
   }
 
+  /** Whether it has no letters; what is ill-formed has no value either. */
   private static boolean isGround(Expression term) {
-    return FreeNames.of(term).stream().allMatch(name -> Library.REGISTRY.find(name).isPresent());
+    return FreeNames.of(term).stream().allMatch(name -> Library.REGISTRY.find(name).isPresent())
+        && WellFormed.problems(term, Library.REGISTRY).isEmpty();
   }
 }
