@@ -46,10 +46,12 @@ final class LawsElimination {
       List<Integer> factors, Map<Integer, TermPolynomial> multipliers, TermPolynomial rest) {}
 
   private final NormalForm normal;
+  private final InductionWork work;
   private final Map<Atom, Definition> definitions = new LinkedHashMap<>();
 
-  LawsElimination(NormalForm normal) {
+  LawsElimination(NormalForm normal, InductionWork work) {
     this.normal = normal;
+    this.work = work;
   }
 
   boolean defines(Atom atom) {
@@ -58,6 +60,15 @@ final class LawsElimination {
 
   void add(Definition definition) {
     definitions.putIfAbsent(definition.atom(), definition);
+  }
+
+  /** Whether the definition of an atom leads to another one. */
+  boolean leadsTo(Atom atom, Atom target) {
+    Definition definition = definitions.get(atom);
+    return definition != null
+        && definition.equation().atoms().stream()
+            .filter(other -> !other.equals(atom))
+            .anyMatch(other -> other.equals(target) || leadsTo(other, target));
   }
 
   /** The polynomial without the atoms that are defined. */
@@ -113,6 +124,7 @@ final class LawsElimination {
       Map<Integer, TermPolynomial> multipliers) {
     TermPolynomial a = normal.number(definition.atom().term()).pow(definition.power());
     TermPolynomial c = definition.leading();
+    work.spend((long) p.terms().size() * definition.equation().terms().size());
     TermPolynomial r = definition.leading().multiply(a).subtract(definition.equation());
     List<TermPolynomial> coefficients = coefficients(p, definition.atom(), definition.power());
     int degree = coefficients.size() - 1;

@@ -28,7 +28,7 @@ import org.exactreferee.trusted.number.UndecidedException;
  * @param arithmetic shows what is left of an inequality
  * @param dead letters that facts may be about which do not matter any more
  */
-record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
+record LawsLeaf(Tactic arithmetic, InductionWork work, Set<String> dead) implements Tactic {
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
@@ -47,9 +47,9 @@ record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
   }
 
   private Optional<List<Move>> prove(SignFact goal, Sequent sequent) {
-    InductionDraft draft = new InductionDraft(sequent, new LawsConditions(2));
+    InductionDraft draft = new InductionDraft(sequent, new LawsConditions(2, work, dead));
     int known = draft.last();
-    LawsElimination elimination = new LawsElimination(sequent.normal());
+    LawsElimination elimination = new LawsElimination(sequent.normal(), work);
     Set<Atom> atoms = new TreeSet<>(goal.polynomial().atoms());
     List<Integer> facts = new ArrayList<>();
     for (int i = 1; i <= known; i++) {
@@ -60,7 +60,7 @@ record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
         atoms.addAll(fact.sign().orElseThrow().polynomial().atoms());
       }
     }
-    LawsInstances instances = new LawsInstances(draft, elimination, atoms);
+    LawsInstances instances = new LawsInstances(draft, elimination, atoms, goal.sign() == Sign.ZERO);
     instances.bound();
     instances.add();
     instances.bound();
