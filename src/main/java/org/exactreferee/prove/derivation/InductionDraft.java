@@ -34,6 +34,14 @@ final class InductionDraft {
     this.sequent = start;
   }
 
+  /** The same draft, to go on with in another way. */
+  InductionDraft copy() {
+    InductionDraft copy = new InductionDraft(sequent, conditions);
+    copy.moves.addAll(moves);
+    copy.cited.putAll(cited);
+    return copy;
+  }
+
   Sequent sequent() {
     return sequent;
   }

@@ -161,7 +161,12 @@ final class InductionSearch implements Tactic {
     for (Course course : courses(letter, sequent)) {
       InductionDraft draft = new InductionDraft(sequent, conditions);
       Optional<List<Move>> proof =
-          either(course.from(), letter, draft, left -> prove(left, 0, dead), right -> prove(right, 0, dead));
+          either(
+              course.from(),
+              letter,
+              draft,
+              left -> prove(left, 0, dead),
+              right -> prove(right, 0, dead));
       if (proof.isPresent()) {
         return proof;
       }
@@ -187,8 +192,7 @@ final class InductionSearch implements Tactic {
         here.flatMap(unused -> later.prove(sequent.knowing(Trees.atLeast(v, next))));
     return there.map(
         proof ->
-            draft.ending(
-                List.of(new Move.Either(either.get(), left.ending(here.get()), proof))));
+            draft.ending(List.of(new Move.Either(either.get(), left.ending(here.get()), proof))));
   }
 
   /** Goes through the values of one letter, for all values of another one at a time. */
@@ -213,6 +217,8 @@ final class InductionSearch implements Tactic {
         for (Fact fact : sequent.facts()) {
           Set<String> names = FreeNames.of(fact.statement());
           if (fact.sign().filter(sign -> !taken.contains(sign)).isPresent()
+              && fact.sign().orElseThrow().polynomial().atoms().stream()
+                  .allMatch(atom -> atom.term() instanceof Expression.Name)
               && (names.contains(letter) || names.contains(other))) {
             body = Trees.implies(fact.statement(), body);
           }
@@ -221,8 +227,7 @@ final class InductionSearch implements Tactic {
             Trees.forall(
                 letter,
                 new Domain.IntegerRange(course.from(), Optional.empty()),
-                Trees.forall(
-                    other, new Domain.IntegerRange(inner.from(), Optional.empty()), body));
+                Trees.forall(other, new Domain.IntegerRange(inner.from(), Optional.empty()), body));
         Set<String> without = new HashSet<>(dead);
         without.add(letter);
         without.add(other);
@@ -237,7 +242,9 @@ final class InductionSearch implements Tactic {
     return Optional.empty();
   }
 
-  /** Uses a hypothesis about all values of a letter for the value of the goal and the one before. */
+  /**
+   * Uses a hypothesis about all values of a letter for the value of the goal and the one before.
+   */
   private Optional<List<Move>> step(
       Sequent sequent, int hypothesis, Quantified goal, Set<String> dead) {
     InductionDraft draft = new InductionDraft(sequent, conditions);
@@ -251,22 +258,22 @@ final class InductionSearch implements Tactic {
     Expression from = ((Domain.IntegerRange) Peeled.of(goal).binder().domain()).from();
     Expression before = Trees.minus(w, Trees.number(1));
     return either(
-            from,
-            letter,
-            draft,
-            left -> {
-              InductionDraft first = new InductionDraft(left, conditions);
-              first.instance(hypothesis, List.of(from));
-              return prove(first.sequent(), 0, dead).map(first::ending);
-            },
-            right -> {
-              InductionDraft later = new InductionDraft(right, conditions);
-              later.instance(hypothesis, List.of(before));
-              if (later.instance(hypothesis, List.of(w)).isPresent()) {
-                return prove(later.sequent(), 0, dead).map(later::ending);
-              }
-              return cases(hypothesis, w, later, dead);
-            });
+        from,
+        letter,
+        draft,
+        left -> {
+          InductionDraft first = new InductionDraft(left, conditions);
+          first.instance(hypothesis, List.of(from));
+          return prove(first.sequent(), 0, dead).map(first::ending);
+        },
+        right -> {
+          InductionDraft later = new InductionDraft(right, conditions);
+          later.instance(hypothesis, List.of(before));
+          if (later.instance(hypothesis, List.of(w)).isPresent()) {
+            return prove(later.sequent(), 0, dead).map(later::ending);
+          }
+          return cases(hypothesis, w, later, dead);
+        });
   }
 
   /** Uses a hypothesis where its last premise is true, and does without it elsewhere. */
@@ -287,9 +294,7 @@ final class InductionSearch implements Tactic {
     Sequent no = draft.sequent().knowing(Statements.negation(condition));
     return where
         .flatMap(unused -> prove(no, 0, dead))
-        .map(
-            elsewhere ->
-                draft.ending(List.of(new Move.Cases(condition, where.get(), elsewhere))));
+        .map(elsewhere -> draft.ending(List.of(new Move.Cases(condition, where.get(), elsewhere))));
   }
 
   /** Adds {@code x >= 1} for facts {@code x > 0} about integers. */
@@ -356,7 +361,12 @@ final class InductionSearch implements Tactic {
         to.add(above.expression());
         statements.put(above.expression(), fact.statement());
       } else {
-        others.add(fact.statement());
+        boolean plain =
+            sign.polynomial().atoms().stream()
+                .allMatch(atom -> atom.term() instanceof Expression.Name);
+        if (plain) {
+          others.add(fact.statement());
+        }
       }
     }
     List<Course> courses = new ArrayList<>();
@@ -390,7 +400,7 @@ final class InductionSearch implements Tactic {
     without.add(letter);
     boolean equation =
         SignFact.of(sequent.goal(), sequent.normal()).orElseThrow().sign() == Sign.ZERO;
-    for (int skipped : equation ? List.of(0) : STARTS) {
+    for (int skipped : equation || depth < 2 ? List.of(0) : STARTS) {
       Expression from = sequent.normal().term(Trees.plus(course.from(), Trees.number(skipped)));
       Expression body = sequent.goal();
       for (int i = course.others().size() - 1; i >= 0; i--) {
@@ -420,8 +430,7 @@ final class InductionSearch implements Tactic {
         letter,
         draft,
         left -> prove(left, 0, dead),
-        right ->
-            skip(count - 1, next, letter, fact, new InductionDraft(right, conditions), dead));
+        right -> skip(count - 1, next, letter, fact, new InductionDraft(right, conditions), dead));
   }
 
   /** Adds that an integer from some place on is the first one, or comes after it. */

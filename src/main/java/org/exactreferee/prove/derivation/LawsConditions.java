@@ -38,7 +38,6 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
     this(degree, work, Set.of());
   }
 
-
   private static final int MOST_COLUMNS = 500;
   private static final int MOST_PIVOTS = 300;
 

@@ -73,6 +73,15 @@ final class LawsElimination {
 
   /** The polynomial without the atoms that are defined. */
   Reduced reduced(TermPolynomial polynomial) {
+    return reduced(polynomial, false);
+  }
+
+  /**
+   * The polynomial without the atoms that are defined.
+   *
+   * @param plainly only by definitions whose leading coefficient is a number
+   */
+  Reduced reduced(TermPolynomial polynomial, boolean plainly) {
     List<Integer> factors = new ArrayList<>();
     Map<Integer, TermPolynomial> multipliers = new TreeMap<>();
     TermPolynomial[] rests = {polynomial};
@@ -82,6 +91,7 @@ final class LawsElimination {
       Optional<Atom> highest =
           rest.atoms().stream()
               .filter(definitions::containsKey)
+              .filter(atom -> !plainly || definitions.get(atom).excluded().isEmpty())
               .filter(atom -> isHigh(atom, rest))
               .max((a, b) -> Integer.compare(rank(a, ranks), rank(b, ranks)));
       if (highest.isEmpty()) {

@@ -121,6 +121,12 @@ final class LawsInstances {
     } else if (isOperator(term, ArithmeticOperator.POWER)) {
       Expression.Arithmetic power = (Expression.Arithmetic) term;
       draft.law(LawsCited.POWER_POSITIVE, power.left(), power.right());
+      if (!equation) {
+        poly(power.left())
+            .constant()
+            .filter(base -> base.compareTo(Rational.ONE) > 0)
+            .ifPresent(base -> new LawsBernoulli(base).add(power.right(), draft));
+      }
     } else if (isOperator(term, ArithmeticOperator.DIVIDE)) {
       draft.have(greater(term, ZERO), new LawsReciprocal(draft.conditions()));
     }
@@ -475,13 +481,11 @@ final class LawsInstances {
     if (known.sign() != Sign.ZERO) {
       return;
     }
-    if (equation && defineHardest(fact, known.polynomial())) {
+    if (defineHardest(fact, known.polynomial())) {
       return;
     }
     Reduced reduced = elimination.reduced(known.polynomial());
-    if (reduced.multipliers().isEmpty()) {
-      defineHardest(fact, known.polynomial());
-    } else {
+    if (!reduced.multipliers().isEmpty()) {
       defineHardest(restated(fact, reduced), reduced.rest());
     }
   }
