@@ -13,7 +13,7 @@ import org.exactreferee.trusted.language.tree.Expression;
 /** Looks for a proof of a claim about all values of its variables. */
 public final class DerivationSearch {
 
-  private static final int WORK = 60;
+  private static final int WORK = 400_000;
 
   /** What shows a comparison, if anything here does. */
   public static Tactic leaf() {
@@ -26,8 +26,16 @@ public final class DerivationSearch {
   public Optional<Evidence.Derivation> prove(Expression claim) {
     DerivationRule rule = new DerivationRule(GroundTerms.normalForm());
     Sequent start = rule.begin(claim);
-    Tactic search = new InductionSearch(dead -> new LawsLeaf(new LawsConditions(4), dead), WORK);
-    Optional<List<Move>> proof = search.prove(start);
+    InductionWork work = new InductionWork(WORK);
+    Tactic search =
+        new InductionSearch(
+            dead -> new LawsLeaf(new LawsConditions(4, work, dead), work, dead), work);
+    Optional<List<Move>> proof;
+    try {
+      proof = search.prove(start);
+    } catch (InductionWork.Exhausted exhausted) {
+      return Optional.empty();
+    }
     return proof.filter(moves -> rule.check(claim, moves).isEmpty()).map(Evidence.Derivation::new);
   }
 }

@@ -20,7 +20,7 @@ import org.exactreferee.trusted.language.tree.Substitution;
 final class InductionDraft {
 
   private final DerivationRule rule;
-  private final Tactic conditions;
+  private final LawsConditions conditions;
   private final List<Move> moves = new ArrayList<>();
   private final Map<Expression, Integer> cited = new HashMap<>();
   private Sequent sequent;
@@ -28,14 +28,26 @@ final class InductionDraft {
   /**
    * @param conditions shows what laws need before they can be used
    */
-  InductionDraft(Sequent start, Tactic conditions) {
+  InductionDraft(Sequent start, LawsConditions conditions) {
     this.rule = new DerivationRule(start.normal());
     this.conditions = conditions;
     this.sequent = start;
   }
 
+  /** The same draft, to go on with in another way. */
+  InductionDraft copy() {
+    InductionDraft copy = new InductionDraft(sequent, conditions);
+    copy.moves.addAll(moves);
+    copy.cited.putAll(cited);
+    return copy;
+  }
+
   Sequent sequent() {
     return sequent;
+  }
+
+  LawsConditions conditions() {
+    return conditions;
   }
 
   /** The number of the last fact. */
@@ -53,6 +65,7 @@ final class InductionDraft {
    * @throws DerivationRule.Refused if it is not right
    */
   void play(Move move) {
+    conditions.work().spend(20 + last());
     sequent = rule.after(move, sequent).orElseThrow();
     moves.add(move);
   }

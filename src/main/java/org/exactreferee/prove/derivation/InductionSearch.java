@@ -35,19 +35,17 @@ import org.exactreferee.trusted.language.tree.Trees;
  */
 final class InductionSearch implements Tactic {
 
-  private static final List<Integer> STARTS = List.of(0, 1, 2, 3, 5, 8, 12);
+  private static final List<Integer> STARTS = List.of(0, 1, 2, 3, 4, 6, 9, 12);
 
-  private final Tactic conditions = new LawsConditions(2);
+  private final LawsConditions conditions;
   private final Function<Set<String>, Tactic> leaf;
-  private int work;
 
   /**
    * @param leaf shows comparisons, and leaves the facts about these letters aside
-   * @param work how many leaves may be tried
    */
-  InductionSearch(Function<Set<String>, Tactic> leaf, int work) {
+  InductionSearch(Function<Set<String>, Tactic> leaf, InductionWork work) {
     this.leaf = leaf;
-    this.work = work;
+    this.conditions = new LawsConditions(2, work);
   }
 
   @Override
@@ -58,9 +56,6 @@ final class InductionSearch implements Tactic {
   private Optional<List<Move>> prove(Sequent sequent, int depth, Set<String> dead) {
     if (sequent.isKnown()) {
       return Optional.of(List.of());
-    }
-    if (work <= 0) {
-      return Optional.empty();
     }
     Expression goal = sequent.goal();
     List<Expression> parts = Statements.parts(goal);
@@ -129,18 +124,177 @@ final class InductionSearch implements Tactic {
   private Optional<List<Move>> compared(Sequent sequent, int depth, Set<String> dead) {
     InductionDraft draft = new InductionDraft(sequent, conditions);
     sharpen(draft);
-    work--;
+    conditions.work().spend(100);
     Optional<List<Move>> direct = leaf.apply(dead).prove(draft.sequent());
     if (direct.isPresent() || depth == 0) {
       return direct.map(draft::ending);
     }
-    for (String letter : letters(draft.sequent())) {
+    List<String> letters = letters(draft.sequent());
+    for (String letter : letters) {
+      Optional<List<Move>> proof = split(letter, draft.sequent(), dead);
+      if (proof.isPresent()) {
+        return proof.map(draft::ending);
+      }
+    }
+    for (String letter : letters) {
       Optional<List<Move>> proof = induct(letter, draft.sequent(), depth, dead);
       if (proof.isPresent()) {
         return proof.map(draft::ending);
       }
     }
+    for (String letter : letters) {
+      for (String other : letters) {
+        Optional<List<Move>> proof =
+            letter.equals(other)
+                ? Optional.empty()
+                : generalized(letter, other, draft.sequent(), dead);
+        if (proof.isPresent()) {
+          return proof.map(draft::ending);
+        }
+      }
+    }
     return Optional.empty();
+  }
+
+  /** Shows the goal for the first value of a letter, and for all later ones. */
+  private Optional<List<Move>> split(String letter, Sequent sequent, Set<String> dead) {
+    for (Course course : courses(letter, sequent)) {
+      InductionDraft draft = new InductionDraft(sequent, conditions);
+      Optional<List<Move>> proof =
+          either(
+              course.from(),
+              letter,
+              draft,
+              left -> prove(left, 0, dead),
+              right -> prove(right, 0, dead));
+      if (proof.isPresent()) {
+        return proof;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Ends a draft by the first value of a letter on one side, and all later ones on the other. */
+  private Optional<List<Move>> either(
+      Expression from, String letter, InductionDraft draft, Tactic first, Tactic later) {
+    Expression v = Trees.symbol(letter);
+    first(from, letter, draft);
+    Optional<Integer> either = draft.instance(draft.last(), List.of(v));
+    if (either.isEmpty()) {
+      return Optional.empty();
+    }
+    Sequent sequent = draft.sequent();
+    InductionDraft left = new InductionDraft(sequent.knowing(Trees.equal(v, from)), conditions);
+    left.play(new Move.Substitute(left.last()));
+    Expression next = sequent.normal().term(Trees.plus(from, Trees.number(1)));
+    Optional<List<Move>> here = first.prove(left.sequent());
+    Optional<List<Move>> there =
+        here.flatMap(unused -> later.prove(sequent.knowing(Trees.atLeast(v, next))));
+    return there.map(
+        proof ->
+            draft.ending(List.of(new Move.Either(either.get(), left.ending(here.get()), proof))));
+  }
+
+  /** Goes through the values of one letter, for all values of another one at a time. */
+  private Optional<List<Move>> generalized(
+      String letter, String other, Sequent sequent, Set<String> dead) {
+    for (Course course : courses(letter, sequent)) {
+      for (Course inner : courses(other, sequent)) {
+        if (FreeNames.of(course.from()).contains(other)) {
+          continue;
+        }
+        Expression v = Trees.symbol(letter);
+        Expression w = Trees.symbol(other);
+        Sequent bounds =
+            sequent
+                .toShow(Trees.atMost(course.from(), v))
+                .knowing(Trees.atMost(course.from(), v))
+                .knowing(Trees.atMost(inner.from(), w));
+        int size = bounds.facts().size();
+        Set<SignFact> taken = new HashSet<>();
+        bounds.facts().subList(size - 2, size).forEach(one -> taken.add(one.sign().orElseThrow()));
+        Expression body = sequent.goal();
+        for (Fact fact : sequent.facts()) {
+          Set<String> names = FreeNames.of(fact.statement());
+          if (fact.sign().filter(sign -> !taken.contains(sign)).isPresent()
+              && fact.sign().orElseThrow().polynomial().atoms().stream()
+                  .allMatch(atom -> atom.term() instanceof Expression.Name)
+              && (names.contains(letter) || names.contains(other))) {
+            body = Trees.implies(fact.statement(), body);
+          }
+        }
+        Expression every =
+            Trees.forall(
+                letter,
+                new Domain.IntegerRange(course.from(), Optional.empty()),
+                Trees.forall(other, new Domain.IntegerRange(inner.from(), Optional.empty()), body));
+        Set<String> without = new HashSet<>(dead);
+        without.add(letter);
+        without.add(other);
+        Optional<List<Move>> proof = induction(letter, every, sequent, 2, without);
+        if (proof.isPresent()) {
+          InductionDraft draft = new InductionDraft(sequent, conditions);
+          int fact = draft.have(every, proof.get());
+          return draft.instance(fact, List.of(v, w)).map(unused -> draft.ending(List.of()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Uses a hypothesis about all values of a letter for the value of the goal and the one before.
+   */
+  private Optional<List<Move>> step(
+      Sequent sequent, int hypothesis, Quantified goal, Set<String> dead) {
+    InductionDraft draft = new InductionDraft(sequent, conditions);
+    String letter = names(goal, sequent).get(0);
+    draft.play(new Move.Fix(List.of(letter)));
+    while (draft.sequent().goal() instanceof Logical implication
+        && implication.connective() == Connective.IMPLIES) {
+      draft.play(new Move.Suppose());
+    }
+    Expression w = Trees.symbol(letter);
+    Expression from = ((Domain.IntegerRange) Peeled.of(goal).binder().domain()).from();
+    Expression before = Trees.minus(w, Trees.number(1));
+    return either(
+        from,
+        letter,
+        draft,
+        left -> {
+          InductionDraft first = new InductionDraft(left, conditions);
+          first.instance(hypothesis, List.of(from));
+          return prove(first.sequent(), 0, dead).map(first::ending);
+        },
+        right -> {
+          InductionDraft later = new InductionDraft(right, conditions);
+          later.instance(hypothesis, List.of(before));
+          if (later.instance(hypothesis, List.of(w)).isPresent()) {
+            return prove(later.sequent(), 0, dead).map(later::ending);
+          }
+          return cases(hypothesis, w, later, dead);
+        });
+  }
+
+  /** Uses a hypothesis where its last premise is true, and does without it elsewhere. */
+  private Optional<List<Move>> cases(
+      int hypothesis, Expression value, InductionDraft draft, Set<String> dead) {
+    Quantified every = (Quantified) draft.fact(hypothesis).statement();
+    Peeled peeled = Peeled.of(every);
+    Expression rest = Substitution.in(peeled.rest(), Map.of(peeled.binder().variable(), value));
+    if (!(rest instanceof Logical implication)) {
+      return Optional.empty();
+    }
+    Expression condition = draft.sequent().normal().term(implication.left());
+    InductionDraft yes = new InductionDraft(draft.sequent().knowing(condition), conditions);
+    if (yes.instance(hypothesis, List.of(value)).isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<List<Move>> where = prove(yes.sequent(), 0, dead).map(yes::ending);
+    Sequent no = draft.sequent().knowing(Statements.negation(condition));
+    return where
+        .flatMap(unused -> prove(no, 0, dead))
+        .map(elsewhere -> draft.ending(List.of(new Move.Cases(condition, where.get(), elsewhere))));
   }
 
   /** Adds {@code x >= 1} for facts {@code x > 0} about integers. */
@@ -207,7 +361,12 @@ final class InductionSearch implements Tactic {
         to.add(above.expression());
         statements.put(above.expression(), fact.statement());
       } else {
-        others.add(fact.statement());
+        boolean plain =
+            sign.polynomial().atoms().stream()
+                .allMatch(atom -> atom.term() instanceof Expression.Name);
+        if (plain) {
+          others.add(fact.statement());
+        }
       }
     }
     List<Course> courses = new ArrayList<>();
@@ -241,7 +400,7 @@ final class InductionSearch implements Tactic {
     without.add(letter);
     boolean equation =
         SignFact.of(sequent.goal(), sequent.normal()).orElseThrow().sign() == Sign.ZERO;
-    for (int skipped : equation ? List.of(0) : STARTS) {
+    for (int skipped : equation || depth < 2 ? List.of(0) : STARTS) {
       Expression from = sequent.normal().term(Trees.plus(course.from(), Trees.number(skipped)));
       Expression body = sequent.goal();
       for (int i = course.others().size() - 1; i >= 0; i--) {
@@ -265,23 +424,13 @@ final class InductionSearch implements Tactic {
     if (count == 0) {
       return draft.instance(fact, List.of(v)).map(unused -> draft.ending(List.of()));
     }
-    first(from, letter, draft);
-    Optional<Integer> either = draft.instance(draft.last(), List.of(v));
-    if (either.isEmpty()) {
-      return Optional.empty();
-    }
-    Expression equal = Trees.equal(v, from);
-    Sequent sequent = draft.sequent();
-    InductionDraft left = new InductionDraft(sequent.knowing(equal), conditions);
-    left.play(new Move.Substitute(left.last()));
-    Optional<List<Move>> here = prove(left.sequent(), 0, dead);
-    Expression next = sequent.normal().term(Trees.plus(from, Trees.number(1)));
-    InductionDraft right = new InductionDraft(sequent.knowing(Trees.atLeast(v, next)), conditions);
-    Optional<List<Move>> later =
-        here.flatMap(unused -> skip(count - 1, next, letter, fact, right, dead));
-    return later.map(
-        proof ->
-            draft.ending(List.of(new Move.Either(either.get(), left.ending(here.get()), proof))));
+    Expression next = draft.sequent().normal().term(Trees.plus(from, Trees.number(1)));
+    return either(
+        from,
+        letter,
+        draft,
+        left -> prove(left, 0, dead),
+        right -> skip(count - 1, next, letter, fact, new InductionDraft(right, conditions), dead));
   }
 
   /** Adds that an integer from some place on is the first one, or comes after it. */
@@ -326,6 +475,9 @@ final class InductionSearch implements Tactic {
   /** Takes the premises of the goal, uses the hypothesis where it applies, and goes on. */
   private Optional<List<Move>> step(
       Sequent sequent, String letter, int hypothesis, int depth, Set<String> dead) {
+    if (sequent.goal() instanceof Quantified goal) {
+      return step(sequent, hypothesis, goal, dead);
+    }
     InductionDraft draft = new InductionDraft(sequent, conditions);
     while (draft.sequent().goal() instanceof Logical goal
         && goal.connective() == Connective.IMPLIES) {

@@ -1,12 +1,14 @@
 package org.exactreferee.prove.derivation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.exactreferee.trusted.kernel.derivation.FreeNames;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.derivation.SignFact;
 import org.exactreferee.trusted.kernel.derivation.SignFact.Sign;
@@ -28,11 +30,16 @@ import org.exactreferee.trusted.number.UndecidedException;
  * what laws need before they can be used is mostly of that kind.
  *
  * @param degree how many facts are multiplied with each other at most
+ * @param dead letters that facts may be about which do not matter any more
  */
-record LawsConditions(int degree) implements Tactic {
+record LawsConditions(int degree, InductionWork work, Set<String> dead) implements Tactic {
+
+  LawsConditions(int degree, InductionWork work) {
+    this(degree, work, Set.of());
+  }
 
   private static final int MOST_COLUMNS = 500;
-  private static final int MOST_PIVOTS = 400;
+  private static final int MOST_PIVOTS = 300;
 
   /** A number times facts and squares, with the polynomial that this is. */
   private record Column(
@@ -116,8 +123,28 @@ record LawsConditions(int degree) implements Tactic {
 
   /** Shows what cannot be, if the facts contradict each other. */
   private Optional<List<Move>> contradiction(Sequent sequent) {
+    for (int i = 1; i <= sequent.facts().size(); i++) {
+      Optional<SignFact> fact = sequent.facts().get(i - 1).sign();
+      if (fact.filter(one -> one.sign() == Sign.NOT_ZERO && one.polynomial().isZero())
+          .isPresent()) {
+        return Optional.of(anything(i, sequent));
+      }
+    }
     SignFact absurd = SignFact.of(Statements.ABSURD, sequent.normal()).orElseThrow();
     return combined(absurd, sequent, 1).map(proof -> with(new Move.Absurd(), proof));
+  }
+
+  /** From {@code 0 != 0} follows {@code 0 = 1}, since 0 times that is true; and then 0 > 0. */
+  private static List<Move> anything(int fact, Sequent sequent) {
+    Expression wrong = Trees.equal(Trees.number(0), Trees.number(1));
+    Move.Combination zero = new Move.Combination(List.of(fact), List.of());
+    Move.Product one = new Move.Product(Trees.number(1), List.of(), List.of());
+    int number = sequent.facts().size() + 1;
+    Move.Product less = new Move.Product(Trees.number(1), List.of(number), List.of());
+    return List.of(
+        new Move.Absurd(),
+        new Move.Have(wrong, List.of(zero)),
+        new Move.Combination(List.of(), List.of(one, less)));
   }
 
   private Optional<List<Move>> differs(TermPolynomial p, Sequent sequent) {
@@ -166,7 +193,7 @@ record LawsConditions(int degree) implements Tactic {
     return Optional.of(factor).filter(c -> q.scale(c).equals(p));
   }
 
-  private static Optional<List<Move>> equal(TermPolynomial p, Sequent sequent) {
+  private Optional<List<Move>> equal(TermPolynomial p, Sequent sequent) {
     List<Column> columns = new ArrayList<>();
     for (int i = 1; i <= sequent.facts().size(); i++) {
       Optional<SignFact> fact = sequent.facts().get(i - 1).sign();
@@ -217,7 +244,7 @@ record LawsConditions(int degree) implements Tactic {
    * Multipliers of the columns and, where a sign is given, of the goal: t p = sum of the columns,
    * with t > 0 or else a contradiction.
    */
-  private static Optional<Rational[]> solved(
+  private Optional<Rational[]> solved(
       TermPolynomial p, List<Column> columns, Optional<Boolean> strict) {
     Map<Monomial, Integer> rows = new TreeMap<>();
     p.terms().keySet().forEach(monomial -> rows.putIfAbsent(monomial, rows.size()));
@@ -250,10 +277,10 @@ record LawsConditions(int degree) implements Tactic {
     } else {
       p.terms().forEach((m, number) -> b[rows.get(m)] = number);
     }
-    return LawsMultipliers.solve(a, b, MOST_PIVOTS);
+    return LawsMultipliers.solve(a, b, MOST_PIVOTS, work);
   }
 
-  private static List<Column> columns(TermPolynomial goal, Sequent sequent, int d) {
+  private List<Column> columns(TermPolynomial goal, Sequent sequent, int d) {
     TermPolynomial one = TermPolynomial.ONE;
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(one, List.of(), List.of(), Sign.POSITIVE));
@@ -290,7 +317,34 @@ record LawsConditions(int degree) implements Tactic {
     if (d > 1) {
       addSquares(goal, sequent, ordered, columns);
     }
-    return columns;
+    return d > 1 ? useful(goal, columns) : columns;
+  }
+
+  /** Leaves out columns with a monomial that nothing else could cancel. */
+  private static List<Column> useful(TermPolynomial goal, List<Column> columns) {
+    List<Column> left = columns;
+    while (true) {
+      Map<Monomial, Integer> signs = new HashMap<>();
+      goal.terms().keySet().forEach(monomial -> signs.put(monomial, 3));
+      for (Column column : left) {
+        column
+            .polynomial()
+            .terms()
+            .forEach((m, number) -> signs.merge(m, number.sign() > 0 ? 1 : 2, (a, b) -> a | b));
+      }
+      List<Column> kept = new ArrayList<>();
+      for (Column column : left) {
+        boolean cancels =
+            column.polynomial().terms().keySet().stream().allMatch(m -> signs.get(m) == 3);
+        if (cancels || column.facts().isEmpty() && column.squares().isEmpty()) {
+          kept.add(column);
+        }
+      }
+      if (kept.size() == left.size()) {
+        return kept;
+      }
+      left = kept;
+    }
   }
 
   private static Column times(Column left, Column right) {
@@ -324,7 +378,7 @@ record LawsConditions(int degree) implements Tactic {
   }
 
   /** The comparisons that share an atom with the goal, or with a fact that does. */
-  private static List<Integer> relevant(TermPolynomial goal, Sequent sequent) {
+  private List<Integer> relevant(TermPolynomial goal, Sequent sequent) {
     Set<Atom> reached = new HashSet<>(goal.atoms());
     boolean everything = reached.isEmpty();
     Set<Integer> chosen = new java.util.TreeSet<>();
@@ -333,6 +387,11 @@ record LawsConditions(int degree) implements Tactic {
       for (int i = 1; i <= sequent.facts().size(); i++) {
         Optional<SignFact> fact = sequent.facts().get(i - 1).sign();
         if (fact.isEmpty() || fact.get().sign() == Sign.NOT_ZERO || chosen.contains(i)) {
+          continue;
+        }
+        if (!dead.isEmpty()
+            && FreeNames.of(sequent.facts().get(i - 1).statement()).stream()
+                .anyMatch(dead::contains)) {
           continue;
         }
         Set<Atom> atoms = fact.get().polynomial().atoms();

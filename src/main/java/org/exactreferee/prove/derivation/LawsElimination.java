@@ -46,10 +46,12 @@ final class LawsElimination {
       List<Integer> factors, Map<Integer, TermPolynomial> multipliers, TermPolynomial rest) {}
 
   private final NormalForm normal;
+  private final InductionWork work;
   private final Map<Atom, Definition> definitions = new LinkedHashMap<>();
 
-  LawsElimination(NormalForm normal) {
+  LawsElimination(NormalForm normal, InductionWork work) {
     this.normal = normal;
+    this.work = work;
   }
 
   boolean defines(Atom atom) {
@@ -60,8 +62,26 @@ final class LawsElimination {
     definitions.putIfAbsent(definition.atom(), definition);
   }
 
+  /** Whether the definition of an atom leads to another one. */
+  boolean leadsTo(Atom atom, Atom target) {
+    Definition definition = definitions.get(atom);
+    return definition != null
+        && definition.equation().atoms().stream()
+            .filter(other -> !other.equals(atom))
+            .anyMatch(other -> other.equals(target) || leadsTo(other, target));
+  }
+
   /** The polynomial without the atoms that are defined. */
   Reduced reduced(TermPolynomial polynomial) {
+    return reduced(polynomial, false);
+  }
+
+  /**
+   * The polynomial without the atoms that are defined.
+   *
+   * @param plainly only by definitions whose leading coefficient is a number
+   */
+  Reduced reduced(TermPolynomial polynomial, boolean plainly) {
     List<Integer> factors = new ArrayList<>();
     Map<Integer, TermPolynomial> multipliers = new TreeMap<>();
     TermPolynomial[] rests = {polynomial};
@@ -71,6 +91,7 @@ final class LawsElimination {
       Optional<Atom> highest =
           rest.atoms().stream()
               .filter(definitions::containsKey)
+              .filter(atom -> !plainly || definitions.get(atom).excluded().isEmpty())
               .filter(atom -> isHigh(atom, rest))
               .max((a, b) -> Integer.compare(rank(a, ranks), rank(b, ranks)));
       if (highest.isEmpty()) {
@@ -113,6 +134,7 @@ final class LawsElimination {
       Map<Integer, TermPolynomial> multipliers) {
     TermPolynomial a = normal.number(definition.atom().term()).pow(definition.power());
     TermPolynomial c = definition.leading();
+    work.spend((long) p.terms().size() * definition.equation().terms().size());
     TermPolynomial r = definition.leading().multiply(a).subtract(definition.equation());
     List<TermPolynomial> coefficients = coefficients(p, definition.atom(), definition.power());
     int degree = coefficients.size() - 1;

@@ -52,12 +52,18 @@ final class LawsInstances {
   private final Set<Atom> tried = new HashSet<>();
   private final Set<Atom> bounded = new HashSet<>();
   private final Map<String, List<TermPolynomial>> groups = new HashMap<>();
+  private final boolean equation;
   private boolean changed;
 
   /**
    * @param atoms those that matter
+   * @param equation whether an equation is to be shown: then binomials are traced to the one with
+   *     the largest n and the smallest k, of which the others are multiples without poles; else by
+   *     adding neighbours
    */
-  LawsInstances(InductionDraft draft, LawsElimination elimination, Set<Atom> atoms) {
+  LawsInstances(
+      InductionDraft draft, LawsElimination elimination, Set<Atom> atoms, boolean equation) {
+    this.equation = equation;
     this.draft = draft;
     this.elimination = elimination;
     this.given = new TreeSet<>(atoms);
@@ -115,8 +121,14 @@ final class LawsInstances {
     } else if (isOperator(term, ArithmeticOperator.POWER)) {
       Expression.Arithmetic power = (Expression.Arithmetic) term;
       draft.law(LawsCited.POWER_POSITIVE, power.left(), power.right());
+      if (!equation) {
+        poly(power.left())
+            .constant()
+            .filter(base -> base.compareTo(Rational.ONE) > 0)
+            .ifPresent(base -> new LawsBernoulli(base).add(power.right(), draft));
+      }
     } else if (isOperator(term, ArithmeticOperator.DIVIDE)) {
-      draft.have(greater(term, ZERO), new LawsReciprocal());
+      draft.have(greater(term, ZERO), new LawsReciprocal(draft.conditions()));
     }
   }
 
@@ -174,11 +186,19 @@ final class LawsInstances {
                 TermPolynomial a = lowest.get(i);
                 TermPolynomial b = place.arguments().get(i);
                 boolean lower = shift(b).compareTo(shift(a)) < 0;
-                boolean first = i == 0 && atom.term() instanceof Expression.Fold;
+                boolean first = i == 0 && isTracedUp(atom.term());
                 merged.add(lower != first ? b : a);
               }
               groups.put(place.key(), merged);
             });
+  }
+
+  /** Whether the first argument of the lowest atom of its group is the largest one. */
+  private boolean isTracedUp(Expression term) {
+    return term instanceof Expression.Fold
+        || (equation
+            && term instanceof Expression.Call call
+            && call.function().equals(FunctionNames.BINOMIAL));
   }
 
   /** How far an argument is above the lowest one of its group. */
@@ -290,7 +310,9 @@ final class LawsInstances {
     } else {
       int i = above(place, 0);
       int j = above(place, 1);
-      if (i > 0 && j > 0) {
+      if (i < 0) {
+        draft.law(LawsCited.CHOOSE_NEXT_N, a, b).ifPresent(fact -> defined(atom, 1, fact));
+      } else if (i > 0 && j > 0) {
         draft
             .law(LawsCited.PASCAL, beforeN.expression(), beforeK.expression())
             .ifPresent(fact -> defined(atom, 1, fact));
@@ -307,6 +329,9 @@ final class LawsInstances {
               .law(LawsCited.PASCAL, beforeN.expression(), beforeK.expression())
               .ifPresent(fact -> defined(atom, 1, fact));
         }
+      }
+      if (!elimination.defines(atom)) {
+        draft.law(LawsCited.CHOOSE_TOO_MANY, a, b).ifPresent(fact -> defined(atom, 1, fact));
       }
     }
   }
@@ -456,19 +481,26 @@ final class LawsInstances {
     if (known.sign() != Sign.ZERO) {
       return;
     }
-    Reduced reduced = elimination.reduced(known.polynomial());
-    TermPolynomial equation = reduced.rest();
-    int number = fact;
-    if (!reduced.multipliers().isEmpty()) {
-      number = restated(fact, reduced);
+    if (defineHardest(fact, known.polynomial())) {
+      return;
     }
+    Reduced reduced = elimination.reduced(known.polynomial());
+    if (!reduced.multipliers().isEmpty()) {
+      defineHardest(restated(fact, reduced), reduced.rest());
+    }
+  }
+
+  private boolean defineHardest(int fact, TermPolynomial equation) {
     List<Atom> atoms = new ArrayList<>(equation.atoms());
     atoms.sort((a, b) -> Integer.compare(hardness(b.term()), hardness(a.term())));
     for (Atom atom : atoms) {
-      if (!elimination.defines(atom) && define(atom, 1, number, equation)) {
-        return;
+      if (!elimination.defines(atom)
+          && atoms.stream().noneMatch(other -> elimination.leadsTo(other, atom))
+          && define(atom, 1, fact, equation)) {
+        return true;
       }
     }
+    return false;
   }
 
   /** Adds what is left of an equation when the definitions are put in place of their atoms. */

@@ -15,6 +15,7 @@ import org.exactreferee.trusted.kernel.derivation.SignFact;
 import org.exactreferee.trusted.kernel.derivation.SignFact.Sign;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Atom;
+import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Monomial;
 import org.exactreferee.trusted.kernel.evidence.Move;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Trees;
@@ -28,7 +29,7 @@ import org.exactreferee.trusted.number.UndecidedException;
  * @param arithmetic shows what is left of an inequality
  * @param dead letters that facts may be about which do not matter any more
  */
-record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
+record LawsLeaf(Tactic arithmetic, InductionWork work, Set<String> dead) implements Tactic {
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
@@ -47,9 +48,9 @@ record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
   }
 
   private Optional<List<Move>> prove(SignFact goal, Sequent sequent) {
-    InductionDraft draft = new InductionDraft(sequent, new LawsConditions(2));
+    InductionDraft draft = new InductionDraft(sequent, new LawsConditions(2, work, dead));
     int known = draft.last();
-    LawsElimination elimination = new LawsElimination(sequent.normal());
+    LawsElimination elimination = new LawsElimination(sequent.normal(), work);
     Set<Atom> atoms = new TreeSet<>(goal.polynomial().atoms());
     List<Integer> facts = new ArrayList<>();
     for (int i = 1; i <= known; i++) {
@@ -60,7 +61,8 @@ record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
         atoms.addAll(fact.sign().orElseThrow().polynomial().atoms());
       }
     }
-    LawsInstances instances = new LawsInstances(draft, elimination, atoms);
+    LawsInstances instances =
+        new LawsInstances(draft, elimination, atoms, goal.sign() == Sign.ZERO);
     instances.bound();
     instances.add();
     instances.bound();
@@ -78,10 +80,69 @@ record LawsLeaf(Tactic arithmetic, Set<String> dead) implements Tactic {
           ? Optional.empty()
           : arithmetic.prove(draft.sequent()).map(draft::ending);
     }
+    Optional<List<Move>> less = difference(goal, facts, draft, elimination);
+    if (less.isPresent()) {
+      return less;
+    }
     for (int i : facts) {
       draft.fact(i).sign().ifPresent(fact -> restate(fact, draft, elimination));
     }
     return finish(goal, reduced, draft);
+  }
+
+  /**
+   * Shows a goal {@code p >= 0} by a fact {@code h >= 0} that has a sum or the like in common with
+   * it: p - c h >= 0 has it no more. Only equations without other factors are used before that.
+   */
+  private Optional<List<Move>> difference(
+      SignFact goal, List<Integer> facts, InductionDraft draft, LawsElimination elimination) {
+    Reduced plain = elimination.reduced(goal.polynomial(), true);
+    for (int i : facts) {
+      SignFact fact = draft.fact(i).sign().orElseThrow();
+      if (fact.sign() != Sign.POSITIVE && fact.sign() != Sign.NOT_NEGATIVE) {
+        continue;
+      }
+      Reduced other = elimination.reduced(fact.polynomial(), true);
+      Optional<Rational> factor = common(plain.rest(), other.rest());
+      if (factor.isEmpty()) {
+        continue;
+      }
+      TermPolynomial rest = plain.rest().subtract(other.rest().scale(factor.get()));
+      Sign wanted = fact.sign() == Sign.POSITIVE ? Sign.NOT_NEGATIVE : goal.sign();
+      Reduced left = elimination.reduced(rest);
+      InductionDraft attempt = draft.copy();
+      Optional<Integer> shown = attempt.have(compared(left.rest(), wanted), arithmetic);
+      if (shown.isEmpty()) {
+        continue;
+      }
+      List<Move.Product> inner = products(left, Rational.ONE);
+      inner.add(new Move.Product(Trees.number(1), List.of(shown.get()), List.of()));
+      attempt.have(compared(rest, wanted), List.of(new Move.Combination(left.factors(), inner)));
+      List<Move.Product> products = products(plain, Rational.ONE);
+      products.addAll(products(other, factor.get().negate()));
+      Expression multiplier = Trees.number(factor.get());
+      products.add(new Move.Product(multiplier, List.of(i), List.of()));
+      products.add(new Move.Product(Trees.number(1), List.of(attempt.last()), List.of()));
+      return Optional.of(attempt.ending(List.of(new Move.Combination(List.of(), products))));
+    }
+    return Optional.empty();
+  }
+
+  /** The number c > 0 such that p - c q has an atom of p no more, which is a sum or a function. */
+  private static Optional<Rational> common(TermPolynomial p, TermPolynomial q) {
+    for (Monomial monomial : p.terms().keySet()) {
+      boolean hard =
+          monomial.powers().size() == 1
+              && (monomial.powers().firstKey().term() instanceof Expression.Fold
+                  || monomial.powers().firstKey().term() instanceof Expression.Call);
+      if (hard && q.terms().containsKey(monomial)) {
+        Rational factor = p.terms().get(monomial).divide(q.terms().get(monomial));
+        if (factor.sign() > 0) {
+          return Optional.of(factor);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static List<Move.Product> products(Reduced reduced, Rational factor) {

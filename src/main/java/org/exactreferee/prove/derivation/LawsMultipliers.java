@@ -22,7 +22,8 @@ final class LawsMultipliers {
    *
    * @param a one row for each equation
    */
-  static Optional<Rational[]> solve(Rational[][] a, Rational[] b, int mostPivots) {
+  static Optional<Rational[]> solve(
+      Rational[][] a, Rational[] b, int mostPivots, InductionWork work) {
     int n = a.length == 0 ? 0 : a[0].length;
     Rational[][] rows = new Rational[a.length][];
     for (int i = 0; i < a.length; i++) {
@@ -34,11 +35,11 @@ final class LawsMultipliers {
         }
       }
     }
-    return new LawsMultipliers(rows, n).solve(mostPivots);
+    return new LawsMultipliers(rows, n).solve(mostPivots, work);
   }
 
   /** Artificial variables are the columns from {@code columns} on; they are not stored. */
-  private Optional<Rational[]> solve(int mostPivots) {
+  private Optional<Rational[]> solve(int mostPivots, InductionWork work) {
     Rational[] cost = new Rational[columns + 1];
     Arrays.fill(cost, Rational.ZERO);
     for (int i = 0; i < rows.length; i++) {
@@ -52,6 +53,7 @@ final class LawsMultipliers {
       if (entering < 0 || pivots >= mostPivots) {
         return Optional.empty();
       }
+      work.spend(1 + (long) rows.length * columns / 50);
       int leaving = leaving(entering);
       pivot(leaving, entering, cost);
     }

@@ -12,9 +12,7 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Trees;
 
 /** Shows {@code 1/x > 0} where x > 0 is seen: {@code x (1/x) = 1}, so 1/x times x is x (1/x)^2. */
-final class LawsReciprocal implements Tactic {
-
-  private final Tactic conditions = new LawsConditions(2);
+record LawsReciprocal(LawsConditions conditions) implements Tactic {
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
