@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.kernel.table;
 
 import java.math.BigInteger;
+import org.exactreferee.trusted.language.tree.CanonicalText;
 
 /**
  * A decimal numeral {@code significand * 10^exponent}; its digits are those of the significand.
@@ -70,17 +71,8 @@ public record Numeral(BigInteger significand, int exponent) {
 
   @Override
   public String toString() {
-    String all = digits();
-    String sign = significand.signum() < 0 ? "-" : "";
-    if (exponent > 0 || first() < -PLAIN_ZEROS) {
-      String fraction = all.length() > 1 ? "." + all.substring(1) : "";
-      return sign + all.charAt(0) + fraction + "e" + first();
-    }
-    if (exponent == 0) {
-      return sign + all;
-    }
-    String padded = "0".repeat(Math.max(0, -first())) + all;
-    int point = padded.length() + exponent;
-    return sign + padded.substring(0, point) + "." + padded.substring(point);
+    boolean scientific = exponent > 0 || first() < -PLAIN_ZEROS;
+    String size = CanonicalText.decimal(digits(), exponent, scientific);
+    return significand.signum() < 0 ? "-" + size : size;
   }
 }

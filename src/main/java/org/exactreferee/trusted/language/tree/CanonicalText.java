@@ -48,22 +48,27 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
 
   @Override
   public Text literal(Expression.Literal literal) {
-    return closed(decimal(literal));
+    String digits = literal.digits().toString();
+    int first = digits.length() - 1 + literal.exponent();
+    boolean scientific = literal.exponent() > MOST_ZEROS || first < -MOST_ZEROS;
+    return closed(decimal(digits, literal.exponent(), scientific));
   }
 
-  /** {@code 0.05}, or {@code 1.5e-30} where there would be many zeros. */
-  private static String decimal(Expression.Literal literal) {
-    String digits = literal.digits().toString();
-    int leading = digits.length() - 1 + literal.exponent();
-    if (literal.exponent() > MOST_ZEROS || leading < -MOST_ZEROS) {
+  /**
+   * {@code digits * 10^exponent} as a decimal such as {@code 0.05} or {@code 1200}, or in the
+   * scientific form {@code 1.5e-30}.
+   */
+  public static String decimal(String digits, int exponent, boolean scientific) {
+    int first = digits.length() - 1 + exponent;
+    if (scientific) {
       String fraction = digits.length() > 1 ? "." + digits.substring(1) : "";
-      return digits.charAt(0) + fraction + "e" + leading;
+      return digits.charAt(0) + fraction + "e" + first;
     }
-    if (literal.exponent() >= 0) {
-      return digits + "0".repeat(literal.exponent());
+    if (exponent >= 0) {
+      return digits + "0".repeat(exponent);
     }
-    String padded = "0".repeat(Math.max(0, -leading)) + digits;
-    int point = padded.length() + literal.exponent();
+    String padded = "0".repeat(Math.max(0, -first)) + digits;
+    int point = padded.length() + exponent;
     return padded.substring(0, point) + "." + padded.substring(point);
   }
 
