@@ -16,7 +16,8 @@ import java.util.stream.Collectors;
  */
 final class PrintedLedger {
   private static final Pattern LINE =
-      Pattern.compile("([A-Z]{6,}) +(\\S+) +(\\d+ cases?) +0\\.00 s  .*?( \\(expected (\\w+)\\))?");
+      Pattern.compile(
+          "([A-Z]{6,}) +(\\S+) +(\\d+ cases?(?:, (?:\\d+ hunted|hunt off))?) +0\\.00 s  .*?( \\(expected (\\w+)\\))?");
   private static final Pattern NUMBER = Pattern.compile("(\\d+) (\\w+)");
   private static final Pattern SUMMARY =
       Pattern.compile("(\\d+ claims?: [a-z0-9, ]+)(?:; (?:(all)|(\\d+) not) as expected|\\.)");

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
@@ -40,7 +41,7 @@ class CheckRunTest {
   private static List<Finding> run(List<Claim> claims, int threads, Duration timeout, Memory memory)
       throws InterruptedException {
     List<Finding> findings = new ArrayList<>();
-    new CheckRun(claims, threads, timeout, memory).run(findings::add, share -> {});
+    new CheckRun(claims, threads, timeout, memory, Effort.USUAL).run(findings::add, share -> {});
     assertThat(findings.stream().map(Finding::claim).toList()).isEqualTo(claims);
     return findings;
   }
@@ -113,7 +114,8 @@ class CheckRunTest {
           return Deciding.BY_KERNEL.decide(claim, part, limits, answers);
         };
     List<Finding> findings = new ArrayList<>();
-    new CheckRun(claims, threads, LONG, Memory.NONE, faulty).run(findings::add, share -> {});
+    new CheckRun(claims, threads, LONG, Memory.NONE, Effort.USUAL, faulty)
+        .run(findings::add, share -> {});
     return findings;
   }
 

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFileReader;
@@ -41,7 +42,7 @@ class FindingStepsTest {
 
   private static Finding finding(Claim claim, Memory memory) throws InterruptedException {
     List<Finding> findings = new ArrayList<>();
-    new CheckRun(List.of(claim), 2, Duration.ofSeconds(100), memory)
+    new CheckRun(List.of(claim), 2, Duration.ofSeconds(100), memory, Effort.USUAL)
         .run(findings::add, share -> {});
     return findings.get(0);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
@@ -40,8 +41,12 @@ class TriedClaimsTest {
   }
 
   private static Finding found(Claim claim) throws InterruptedException {
+    return found(claim, Effort.USUAL);
+  }
+
+  private static Finding found(Claim claim, Effort effort) throws InterruptedException {
     List<Finding> findings = new ArrayList<>();
-    new CheckRun(List.of(claim), 2, Duration.ofSeconds(60), Memory.NONE)
+    new CheckRun(List.of(claim), 2, Duration.ofSeconds(60), Memory.NONE, effort)
         .run(findings::add, share -> {});
     assertThat(findings).hasSize(1);
     return findings.get(0);
@@ -103,6 +108,32 @@ class TriedClaimsTest {
       boolean accepted = Kernel.check(step, claim.statement()).match(ok -> true, no -> false);
       assertThat(accepted).isTrue();
     }
+  }
+
+  @Test
+  void whatIsOnlyTriedIsHuntedBeyondIt() throws InterruptedException {
+    Claim claim = claim("forall n in 3.. try 3..most, k in 1..n : C(n, k) < 100", false);
+    Finding finding = found(claim);
+    assertThat(finding.judgement()).isEqualTo(Judgement.REFUTED);
+    assertThat(finding.theorem().orElseThrow().claim()).isEqualTo(claim.statement());
+    assertThat(finding.cases()).isEqualTo(3 + 4 + 5 + 6);
+    assertThat(finding.hunted().orElseThrow().cases()).isPositive();
+    assertThat(finding.ground().inWords()).endsWith("at n = 9");
+    Finding without = found(claim, Effort.NONE);
+    assertThat(without.judgement()).isEqualTo(Judgement.CHECKED);
+    assertThat(without.hunted()).isEmpty();
+    assertThat(without.effortInWords()).isEqualTo("18 cases, hunt off");
+  }
+
+  @Test
+  void theHuntIsReported() throws InterruptedException {
+    Finding finding = found("forall n in 3.. try 3..most, k in 1..n : C(n, k) >= 1");
+    assertThat(finding.effortInWords())
+        .isEqualTo("18 cases, " + finding.hunted().orElseThrow().cases() + " hunted");
+    assertThat(finding.hunted().orElseThrow().cases()).isGreaterThan(20);
+    Finding words = found("forall n in 3..5 : n > 0\n    claimed for \"all n\"");
+    assertThat(words.effortInWords()).isEqualTo("3 cases, 0 hunted");
+    assertThat(found("forall n in 3..5 : n > 0").effortInWords()).isEqualTo("3 cases");
   }
 
   @Test

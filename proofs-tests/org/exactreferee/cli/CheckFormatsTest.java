@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Memory;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.cli.claim.CheckCommand;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Version;
@@ -179,11 +181,14 @@ class CheckFormatsTest extends CommandRuns {
             expect proved
         """;
     List<Claim> claims = ClaimFileReader.read("x", text, false, Library.REGISTRY).claims();
-    new CheckRun(claims, 1, Duration.ofSeconds(60), Memory.NONE).run(findings::add, share -> {});
+    new CheckRun(claims, 1, Duration.ofSeconds(60), Memory.NONE, Effort.USUAL)
+        .run(findings::add, share -> {});
     assertThat(CheckCommand.exitCode(findings)).isEqualTo(ExitCode.DIFFERS);
     assertThat(CheckCommand.exitCode(findings.subList(1, 2))).isEqualTo(ExitCode.UNKNOWN);
     for (Finding.Undecided why : Finding.Undecided.values()) {
-      Finding other = new Finding(claims.get(0), why, new Ground.Words("why"), 0, 0, Duration.ZERO);
+      Finding other =
+          new Finding(
+              claims.get(0), why, new Ground.Words("why"), 0, 0, Optional.empty(), Duration.ZERO);
       assertThat(CheckCommand.exitCode(List.of(other)))
           .isEqualTo(
               why == Finding.Undecided.INTERNAL_ERROR ? ExitCode.INTERNAL_ERROR : ExitCode.UNKNOWN);

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Memory;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
@@ -40,7 +41,7 @@ class GKS21ClaimsTest {
 
   private static Finding check(Claim claim) throws InterruptedException {
     List<Finding> findings = new ArrayList<>();
-    new CheckRun(List.of(claim), 2, Duration.ofMinutes(5), Memory.NONE)
+    new CheckRun(List.of(claim), 2, Duration.ofMinutes(5), Memory.NONE, Effort.USUAL)
         .run(findings::add, share -> {});
     return findings.get(0);
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Memory;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
@@ -35,7 +36,8 @@ final class SelectionSpecs {
             file.claims().stream().filter(claim -> claim.id().equals(id)).toList(),
             2,
             Duration.ofMinutes(5),
-            Memory.NONE)
+            Memory.NONE,
+            Effort.USUAL)
         .run(findings::add, share -> {});
     return findings.get(0);
   }

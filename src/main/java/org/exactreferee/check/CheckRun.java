@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.text.claims.Claim;
 
 /**
@@ -26,6 +27,7 @@ public final class CheckRun {
   private final Duration timeout;
   private final Memory memory;
   private final Deciding deciding;
+  private final Effort effort;
   private final Deque<PartsOfClaim> open = new ArrayDeque<>();
   private final Deque<Claim> waiting;
   private volatile Optional<Throwable> failure = Optional.empty();
@@ -34,12 +36,20 @@ public final class CheckRun {
    * A run that has not begun.
    *
    * @param timeout after how long a claim is given up
+   * @param effort how much is spent on looking for counterexamples
    */
-  public CheckRun(List<Claim> claims, int threads, Duration timeout, Memory memory) {
-    this(claims, threads, timeout, memory, Deciding.BY_KERNEL);
+  public CheckRun(List<Claim> claims, int threads, Duration timeout, Memory memory, Effort effort) {
+    this(claims, threads, timeout, memory, effort, Deciding.BY_KERNEL);
   }
 
-  CheckRun(List<Claim> claims, int threads, Duration timeout, Memory memory, Deciding deciding) {
+  CheckRun(
+      List<Claim> claims,
+      int threads,
+      Duration timeout,
+      Memory memory,
+      Effort effort,
+      Deciding deciding) {
+    this.effort = effort;
     this.waiting = new ArrayDeque<>(claims);
     this.threads = threads;
     this.timeout = timeout;
@@ -131,7 +141,8 @@ public final class CheckRun {
       }
     }
     while (!waiting.isEmpty()) {
-      PartsOfClaim next = new PartsOfClaim(waiting.removeFirst(), memory, timeout, deciding);
+      PartsOfClaim next =
+          new PartsOfClaim(waiting.removeFirst(), memory, timeout, deciding, effort);
       open.addLast(next);
       Optional<Runnable> task = next.take();
       if (task.isPresent()) {

@@ -2,6 +2,7 @@ package org.exactreferee.check;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.exactreferee.check.hunt.Hunted;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.trusted.kernel.Theorem;
@@ -15,10 +16,18 @@ import org.exactreferee.trusted.language.value.Ground;
  * @param ground what decided it, or what was missing
  * @param cases how many cases were looked at, all of which held if the claim does
  * @param remembered how many of these only an earlier run looked at
+ * @param hunted how far counterexamples were looked for outside of these; empty if they were not,
+ *     since another verdict needs no hunt or it was switched off
  * @param time how long its parts took together
  */
 public record Finding(
-    Claim claim, Result result, Ground ground, long cases, long remembered, Duration time) {
+    Claim claim,
+    Result result,
+    Ground ground,
+    long cases,
+    long remembered,
+    Optional<Hunted> hunted,
+    Duration time) {
 
   public Finding {
     if (result instanceof Decided decided) {
@@ -80,6 +89,15 @@ public record Finding(
   /** {@code 1 case} or {@code 12 cases}. */
   public String casesInWords() {
     return cases == 1 ? "1 case" : cases + " cases";
+  }
+
+  /** {@code 12 cases, 180 hunted}; of a claim that is only CHECKED, also that there was no hunt. */
+  public String effortInWords() {
+    String hunt =
+        hunted
+            .map(far -> ", " + far.cases() + " hunted")
+            .orElse(judgement() == Judgement.CHECKED ? ", hunt off" : "");
+    return casesInWords() + hunt;
   }
 
   /** Whether the author of the file was right. */

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.exactreferee.check.Finding.Undecided;
+import org.exactreferee.check.hunt.Effort;
+import org.exactreferee.check.hunt.Hunt;
+import org.exactreferee.check.hunt.Hunted;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.trusted.kernel.Kernel;
@@ -15,7 +18,6 @@ import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.meaning.Part;
-import org.exactreferee.trusted.language.meaning.StoppedException;
 import org.exactreferee.trusted.language.value.Ground;
 
 /**
@@ -31,6 +33,7 @@ final class PartsOfClaim {
   private final Memory memory;
   private final Duration limit;
   private final Deciding deciding;
+  private final Effort effort;
 
   private final Map<Integer, Outcome> outcomes = new TreeMap<>();
   private final Map<Integer, Long> remembered = new TreeMap<>();
@@ -45,10 +48,18 @@ final class PartsOfClaim {
   private long spent;
   private boolean timedOut;
 
+  /** The hunt for counterexamples, once all that is tried was found to hold. */
+  private Optional<Hunt> hunt = Optional.empty();
+
+  private boolean hunting;
+  private boolean hunted;
+  private Optional<Theorem> refutation = Optional.empty();
+
   /** What the program failed with at this claim. */
   private Optional<String> failure = Optional.empty();
 
-  PartsOfClaim(Claim claim, Memory memory, Duration limit, Deciding deciding) {
+  PartsOfClaim(Claim claim, Memory memory, Duration limit, Deciding deciding, Effort effort) {
+    this.effort = effort;
     this.claim = claim;
     this.memory = memory;
     this.limit = limit;
@@ -125,7 +136,45 @@ final class PartsOfClaim {
       }
       return Optional.of(begin(() -> decide(index)));
     }
+    if (hunt.isPresent() && !hunting) {
+      hunting = true;
+      return Optional.of(begin(this::hunt));
+    }
     return Optional.empty();
+  }
+
+  /** Begins a hunt if the parts are done, all of them hold, and more is claimed. */
+  private void planHunt() {
+    boolean all = !isSettled() && next == parts.size() && running == 0;
+    boolean hold =
+        outcomes.values().stream().allMatch(one -> one.match(Theorem::holds, open -> false));
+    boolean tried = claim.tried().isPresent() && !isDecidedWhole();
+    if (all && hold && tried && effort.cases() > 0 && hunt.isEmpty()) {
+      hunt = Optional.of(new Hunt(claim, effort, this::checkTime));
+    }
+  }
+
+  private boolean isDecidedWhole() {
+    return outcomes.values().stream()
+        .anyMatch(
+            one -> one.match(known -> known.claim().equals(claim.statement()), open -> false));
+  }
+
+  private void hunt() {
+    long start = System.nanoTime();
+    Optional<Theorem> found = Optional.empty();
+    try {
+      found = hunt.orElseThrow().run();
+    } catch (OutOfTime late) {
+      // What was looked at until then counts.
+    } catch (Throwable unexpected) {
+      fail(unexpected);
+    }
+    synchronized (this) {
+      end(System.nanoTime() - start);
+      refutation = timedOut ? Optional.empty() : found;
+      hunted = true;
+    }
   }
 
   private Runnable begin(Runnable work) {
@@ -147,7 +196,12 @@ final class PartsOfClaim {
    * Whether it is known which parts there are, so that no work comes later that is not there now.
    */
   synchronized boolean isPlanned() {
-    return timedOut || !parts.isEmpty();
+    return timedOut || (!parts.isEmpty() && (isPartsDone() || isSettled()));
+  }
+
+  /** Whether nothing of the parts is left to be done, so that it is known if there is a hunt. */
+  private boolean isPartsDone() {
+    return next == parts.size() && (hunting || running == 0);
   }
 
   /** Whether an earlier part, the time or a failure makes the later ones needless. */
@@ -191,6 +245,7 @@ final class PartsOfClaim {
       return;
     }
     outcomes.put(index, outcome);
+    planHunt();
     if (outcome instanceof Outcome.Proved proved && proved.theorem().holds()) {
       parts.get(index).ifPresent(part -> memory.add(claim, part, cases(proved.theorem())));
     }
@@ -214,7 +269,8 @@ final class PartsOfClaim {
   }
 
   synchronized boolean isFinished() {
-    return timedOut || (!parts.isEmpty() && running == 0 && (next == parts.size() || isSettled()));
+    boolean done = next == parts.size() || isSettled();
+    return timedOut || (!parts.isEmpty() && running == 0 && done && (hunt.isEmpty() || hunted));
   }
 
   /** How many of its parts are done, of how many. */
@@ -235,7 +291,7 @@ final class PartsOfClaim {
   private Finding failed() {
     Ground ground = new Ground.Words(failure.orElseThrow());
     Duration time = Duration.ofNanos(spent);
-    return new Finding(claim, Undecided.INTERNAL_ERROR, ground, 0, 0, time);
+    return new Finding(claim, Undecided.INTERNAL_ERROR, ground, 0, 0, Optional.empty(), time);
   }
 
   private Finding decided() {
@@ -248,7 +304,7 @@ final class PartsOfClaim {
         open = open.or(() -> Optional.of(ground(outcome)));
       }
     }
-    if (timedOut) {
+    if (timedOut && hunt.isEmpty()) {
       open = open.or(() -> Optional.of(new Ground.Words(new OutOfTime(limit).getMessage())));
     }
     long cases = theorems.stream().mapToLong(PartsOfClaim::cases).sum();
@@ -259,11 +315,12 @@ final class PartsOfClaim {
             && !remembered.isEmpty()
             && outcomes.size() + remembered.size() == parts.size();
     Optional<Theorem> decided = whole(theorems);
-    Optional<Theorem> whole = decided.flatMap(this::claimed);
+    Optional<Theorem> whole =
+        refutation.or(() -> decided.flatMap(known -> TriedCase.claimed(claim, known)));
     Ground ground =
         whole
             .map(Theorem::ground)
-            .or(() -> decided.map(PartsOfClaim::notCarriedOver))
+            .or(() -> decided.map(TriedCase::notCarriedOver))
             .or(() -> missing)
             .orElse(new Ground.Words(old + " cases are known from the file of an earlier run"));
     Finding.Result result =
@@ -271,7 +328,14 @@ final class PartsOfClaim {
             .<Finding.Result>map(Finding.Decided::new)
             .orElse(complete ? Undecided.REMEMBERED : Undecided.OPEN);
     Duration time = Duration.ofNanos(spent);
-    return new Finding(claim, result, ground, cases + old, old, time);
+    return new Finding(claim, result, ground, cases + old, old, hunted(whole), time);
+  }
+
+  /** How far the hunt went; not at all where what is stated was decided whole. */
+  private Optional<Hunted> hunted(Optional<Theorem> known) {
+    boolean holds = known.filter(Theorem::holds).isPresent();
+    boolean nothingLeft = holds && claim.claimedFor().isPresent() && effort.cases() > 0;
+    return hunt.map(Hunt::hunted).or(() -> Optional.of(Hunted.NOTHING).filter(none -> nothingLeft));
   }
 
   /**
@@ -299,24 +363,11 @@ final class PartsOfClaim {
     if (undivided) {
       return theorems.stream().findFirst();
     }
-    if (timedOut && theorems.stream().allMatch(Theorem::holds)) {
+    if (timedOut && hunt.isEmpty() && theorems.stream().allMatch(Theorem::holds)) {
       return Optional.empty();
     }
     return Kernel.join(claim.name(), claim.decided(), theorems)
         .match(Optional::of, refused -> Optional.empty());
-  }
-
-  /** What a theorem about the cases that are tried says about the claim. */
-  private Optional<Theorem> claimed(Theorem theorem) {
-    return theorem.holds() || theorem.claim().equals(claim.statement())
-        ? Optional.of(theorem)
-        : TriedCase.refuted(claim, theorem);
-  }
-
-  private static Ground notCarriedOver(Theorem tried) {
-    return new Ground.Words(
-        "what is tried does not hold, which was not shown of the claim: "
-            + tried.ground().inWords());
   }
 
   private static Ground ground(Outcome outcome) {
@@ -327,14 +378,5 @@ final class PartsOfClaim {
 
   private static long cases(Theorem theorem) {
     return theorem.ground().count();
-  }
-
-  /** The time for the claim is over. */
-  private static final class OutOfTime extends StoppedException {
-    private static final long serialVersionUID = 1L;
-
-    OutOfTime(Duration limit) {
-      super("not decided within " + limit.toSeconds() + " s");
-    }
   }
 }

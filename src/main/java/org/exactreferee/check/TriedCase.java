@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.check.hunt.Counterexample;
+import org.exactreferee.check.hunt.LeadingVariables;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
@@ -24,12 +26,26 @@ final class TriedCase {
 
   private TriedCase() {}
 
+  /** What a theorem about a claim, or about the cases of it that are tried, says about it. */
+  static Optional<Theorem> claimed(Claim claim, Theorem theorem) {
+    return theorem.holds() || theorem.claim().equals(claim.statement())
+        ? Optional.of(theorem)
+        : refuted(claim, theorem);
+  }
+
+  /** Why nothing is known of a claim although what is tried of it does not hold. */
+  static Ground notCarriedOver(Theorem tried) {
+    return new Ground.Words(
+        "what is tried does not hold, which was not shown of the claim: "
+            + tried.ground().inWords());
+  }
+
   /**
    * That the whole claim does not hold, if the kernel finds so in the case that a theorem names.
    *
    * @param tried says that what was tried does not hold
    */
-  static Optional<Theorem> refuted(Claim claim, Theorem tried) {
+  private static Optional<Theorem> refuted(Claim claim, Theorem tried) {
     LeadingVariables leading = LeadingVariables.of(tried.claim());
     List<Integer> ends = new ArrayList<>(leading.ends());
     Collections.reverse(ends);

@@ -2,18 +2,14 @@ package org.exactreferee.check;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.exactreferee.check.LeadingVariables.Layer;
+import org.exactreferee.check.hunt.LeadingVariables;
+import org.exactreferee.check.hunt.LeadingVariables.Layer;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.Mistake;
-import org.exactreferee.text.language.Lexer;
-import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.Position;
-import org.exactreferee.text.language.Token;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.rule.CounterexampleRule;
@@ -21,7 +17,6 @@ import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
-import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Domain;
@@ -138,27 +133,18 @@ public final class TriedDomains {
       Layer layer = before.get(i);
       for (int j = layer.definitions().size() - 1; j >= 0; j--) {
         Definition definition = layer.definitions().get(j);
-        if (names(result).contains(definition.name())) {
+        if (LeadingVariables.names(result).contains(definition.name())) {
           result = new Let(List.of(definition), result);
         }
       }
       for (Binder binder : layer.binders()) {
-        result = names(result).contains(binder.variable()) ? forall(binder, result) : result;
+        result =
+            LeadingVariables.names(result).contains(binder.variable())
+                ? forall(binder, result)
+                : result;
       }
     }
     return result;
-  }
-
-  private static Set<String> names(Expression expression) {
-    Set<String> names = new HashSet<>();
-    try {
-      for (Token token : Lexer.tokens(CanonicalText.of(expression))) {
-        names.add(token.text());
-      }
-    } catch (ParseException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-    return names;
   }
 
   private static Optional<String> problem(Expression statement) {

@@ -16,6 +16,7 @@ import org.exactreferee.check.Finding;
 import org.exactreferee.check.Finding.Undecided;
 import org.exactreferee.check.Memory;
 import org.exactreferee.check.MemoryFile;
+import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -44,8 +45,9 @@ import picocli.CommandLine.Spec;
     header = "Decides the claims of papers, and compares the verdicts with what is expected.",
     description = {
       "Decides the claims in files: PROVED, CHECKED (every case looked at held, and more cases are",
-      "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. What a file expects is compared",
-      "in the end and never influences a verdict. Without arguments it checks everything below specs.",
+      "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. A claim that is only CHECKED is",
+      "hunted for counterexamples on the rest of its domain. What a file expects is compared in the",
+      "end and never influences a verdict. Without arguments it checks everything below specs.",
     },
     footer = {
       "",
@@ -70,6 +72,15 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--deep", description = "the wide domains of the files")
   private boolean deep;
+
+  @Option(
+      names = "--hunt",
+      paramLabel = "N",
+      description = {
+        "how much to look for a counterexample to a claim that is only CHECKED, beyond what is tried, in",
+        "cases as large as the largest of these (default: 24, with --deep 240); 0 for no hunt",
+      })
+  private Optional<Integer> hunt;
 
   @Option(
       names = "--timeout",
@@ -116,6 +127,7 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     require("timeout", timeout, 1, 1_000_000);
     require("threads", threads, 1, 1_000);
+    hunt.ifPresent(cases -> require("hunt", cases, 0, 1_000_000));
     if (format == Format.CSV || format == Format.LATEX) {
       throw new BadInputException("format (" + format + ") must be text, json or markdown");
     }
@@ -158,7 +170,7 @@ public final class CheckCommand implements Callable<Integer> {
     List<Finding> findings = new ArrayList<>();
     LedgerLines lines = new LedgerLines(files, new Ledger(claims, resume != null), out);
     try (Progress progress = Progress.of(spec.commandLine().getErr(), "claims", claims.size())) {
-      new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory)
+      new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory, effort())
           .run(
               finding -> {
                 findings.add(finding);
@@ -171,6 +183,10 @@ public final class CheckCommand implements Callable<Integer> {
       file.delete();
     }
     return findings;
+  }
+
+  private Effort effort() {
+    return hunt.map(Effort::new).orElse(deep ? Effort.DEEP : Effort.USUAL);
   }
 
   private Memory memory() throws IOException {

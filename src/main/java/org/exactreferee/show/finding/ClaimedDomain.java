@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.exactreferee.check.LeadingVariables;
+import org.exactreferee.check.hunt.LeadingVariables;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.Tried;
 import org.exactreferee.text.language.Lexer;

@@ -44,6 +44,8 @@ public final class FindingTables {
             "counterexample",
             "reasons",
             "cases",
+            "hunted",
+            "hunted_without_answer",
             "seconds",
             "note");
     return Table.of(columns, findings.stream().map(FindingTables::row).toList())
@@ -75,6 +77,8 @@ public final class FindingTables {
         Cell.set(refuted ? ground.cases() : List.of()),
         Cell.set(ground.reasons()),
         Cell.given(finding.cases()),
+        Cell.given(finding.hunted().map(far -> Long.toString(far.cases())).orElse("")),
+        Cell.given(finding.hunted().map(far -> Long.toString(far.unanswered())).orElse("")),
         Cell.given(seconds(finding)),
         Cell.given(claim.note().orElse("")));
   }
@@ -96,13 +100,16 @@ public final class FindingTables {
                 Cell.given(finding.claim().id()),
                 Cell.given(finding.claim().citation()),
                 Cell.given(finding.cases()),
+                Cell.given(finding.hunted().map(far -> Long.toString(far.cases())).orElse("")),
                 Cell.given(seconds(finding)),
                 Cell.given(Ledger.detail(finding))));
       }
       text.append("## ").append(file.key()).append(": ");
       text.append(Markdown.plain(file.title())).append("\n\n");
       text.append(
-          Table.of(columns("verdict", "claim", "citation", "cases", "seconds", "detail"), rows)
+          Table.of(
+                  columns("verdict", "claim", "citation", "cases", "hunted", "seconds", "detail"),
+                  rows)
               .format(Format.MARKDOWN));
       text.append('\n');
     }

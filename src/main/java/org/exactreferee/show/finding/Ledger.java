@@ -28,11 +28,11 @@ public final class Ledger {
 
   /** {@code REFUTED theorem-5 3 cases 0.1 s fails at n = 3, k = 1}. */
   public String line(Finding finding) {
-    String cases = finding.cases() == 1 ? "1 case " : finding.cases() + " cases";
+    String cases = finding.effortInWords();
     String line =
         String.format(
             Locale.ROOT,
-            "%-" + longestVerdict + "s  %-" + longestId + "s  %13s  %8s  %s",
+            "%-" + longestVerdict + "s  %-" + longestId + "s  %25s  %8s  %s",
             finding.judgement(),
             finding.claim().id(),
             cases,

@@ -135,7 +135,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             ? ""
             : ", of which " + finding.remembered() + " by an earlier run";
     String seconds = String.format(Locale.ROOT, ", %.2f s", finding.time().toMillis() / 1000.0);
-    return finding.casesInWords() + remembered + seconds;
+    return finding.effortInWords() + remembered + seconds;
   }
 
   private Optional<Fact> corrections() {

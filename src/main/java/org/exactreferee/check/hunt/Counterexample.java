@@ -1,4 +1,4 @@
-package org.exactreferee.check;
+package org.exactreferee.check.hunt;
 
 import java.util.List;
 import java.util.Optional;
@@ -14,18 +14,19 @@ import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.tree.Expression;
 
 /** One case of the universal variables with which a claim begins. */
-final class Counterexample {
+public final class Counterexample {
 
   private Counterexample() {}
 
   /** What the kernel makes of a case that is believed to be one of the claim, and to fail. */
-  static Optional<Theorem> refuted(
+  public static Optional<Theorem> refuted(
       String name, Expression claim, List<Expression> values, Limits limits) {
     return CounterexampleRule.of(claim, values)
         .flatMap(premises -> evidence(premises, values, limits))
         .flatMap(
             evidence ->
-                WholeClaim.theorem(Kernel.check(name, claim, Conclusion.DOES_NOT_HOLD, evidence)));
+                Kernel.check(name, claim, Conclusion.DOES_NOT_HOLD, evidence)
+                    .match(Optional::of, refused -> Optional.empty()));
   }
 
   private static Optional<Evidence> evidence(

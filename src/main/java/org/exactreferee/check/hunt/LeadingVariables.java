@@ -1,8 +1,14 @@
-package org.exactreferee.check;
+package org.exactreferee.check.hunt;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import org.exactreferee.text.language.Lexer;
+import org.exactreferee.text.language.ParseException;
+import org.exactreferee.text.language.Token;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
+import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Let;
@@ -46,7 +52,7 @@ public record LeadingVariables(List<Layer> layers) {
   }
 
   /** How many variables there are up to the end of each quantifier, fewest first. */
-  List<Integer> ends() {
+  public List<Integer> ends() {
     List<Integer> ends = new ArrayList<>();
     int count = 0;
     for (Layer layer : layers) {
@@ -56,5 +62,51 @@ public record LeadingVariables(List<Layer> layers) {
       }
     }
     return ends;
+  }
+
+  /**
+   * An expression that stands where a variable is bound, with the definitions and the values that
+   * it needs of those before it.
+   *
+   * @param index of the variable, counted from 0
+   * @param values of the variables before it
+   */
+  Expression closed(Expression expression, int index, List<Expression> values) {
+    List<Definition> before = new ArrayList<>();
+    int variable = 0;
+    for (Layer layer : layers) {
+      before.addAll(layer.definitions());
+      for (Binder binder : layer.binders()) {
+        if (variable == index) {
+          return behind(before, expression);
+        }
+        before.add(new Definition(binder.variable(), List.of(), values.get(variable++)));
+      }
+    }
+    return behind(before, expression);
+  }
+
+  /** The expression inside those of the definitions that it needs. */
+  private static Expression behind(List<Definition> before, Expression expression) {
+    Expression result = expression;
+    for (int i = before.size() - 1; i >= 0; i--) {
+      if (names(result).contains(before.get(i).name())) {
+        result = new Let(List.of(before.get(i)), result);
+      }
+    }
+    return result;
+  }
+
+  /** The words in the text of an expression, its names among them. */
+  public static Set<String> names(Expression expression) {
+    Set<String> names = new HashSet<>();
+    try {
+      for (Token token : Lexer.tokens(CanonicalText.of(expression))) {
+        names.add(token.text());
+      }
+    } catch (ParseException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+    return names;
   }
 }
