@@ -10,7 +10,10 @@ import java.math.BigInteger;
  */
 public record Numeral(BigInteger significand, int exponent) {
 
-  /** As many zeros as may follow the point, and as many as an integer has beyond its digits. */
+  /**
+   * The largest number of zeros after the point, and of those that an integer has beyond its
+   * digits.
+   */
   private static final int PLAIN_ZEROS = 6;
 
   /** Many more than a table has digits, and powers of ten that are quickly computed. */
