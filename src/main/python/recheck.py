@@ -2212,7 +2212,7 @@ LIBRARY = {
         mechanism_exp_epsilon(mechanism, delta) mechanism_delta(mechanism, exp_epsilon)
         mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
         tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
-        distance(from, to, l) noisy_max(weights, candidate) waiting(rule, i)""",
+        distance(from, to, l) noisy_max(weights, candidate)""",
     "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",

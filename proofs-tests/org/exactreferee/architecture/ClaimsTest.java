@@ -26,8 +26,9 @@ class ClaimsTest {
           "CertificateClaims",
           "CertificateOption",
           "Verify",
-          // A value that was printed, to show a refutation.
-          "Surroundings");
+          // A value that was printed, to show a refutation or to replay a case.
+          "Surroundings",
+          "TriedCase");
 
   /** Printed results that become a term again, so that what is printed is what is claimed. */
   private static final Set<String> OF_PRINTED_RESULTS =
