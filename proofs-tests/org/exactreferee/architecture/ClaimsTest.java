@@ -36,6 +36,7 @@ class ClaimsTest {
           "Bundle",
           "Calculation",
           "EveryEpsilonProof",
+          "MetricReports",
           "PrivacyAnswer",
           "ProvedNumber",
           "Proofs",
