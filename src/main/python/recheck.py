@@ -2047,6 +2047,10 @@ def orders(profile):
     for vote in set(profile): result //= factorial(profile.count(vote))
     return result
 
+# The families of choosers, each with the truthful choosers that a theorem says are its members.
+FAMILIES = {"all": None, "medians": "single_peaked", "randomized_medians": None,
+            "phantoms": "truthful"}
+
 def utility_rays(family, peak, k):
     """The sets on which an extreme utility with this peak is -1."""
     if family == "truthful": return [(z,) for z in range(1, k + 1) if z != peak]
@@ -2208,11 +2212,7 @@ LIBRARY = {
         mechanism_exp_epsilon(mechanism, delta) mechanism_delta(mechanism, exp_epsilon)
         mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
         tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
-        distance(from, to, l) noisy_max(weights, candidate)
-        best_of_{all medians randomized_medians phantoms}(n, bounds, rank, margin)
-        best_of_{all medians randomized_medians phantoms}_uniform(n, bounds, rank, margin)
-        best_of_{all medians randomized_medians phantoms}_at(votes, bounds, rank, margin)
-        most_over_{medians phantoms truthful single_peaked}(n, k, objective)""",
+        distance(from, to, l) noisy_max(weights, candidate)""",
     "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",
@@ -2233,11 +2233,16 @@ PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "chooser": "chooser", **
 def signatures():
     """Of each function its parameters, whether the last one repeats, and the kind of its value."""
     for kind, text in LIBRARY.items():
-        for start, names, end, given in re.findall(r"(\w*)(?:\{([^}]*)\})?(\w*)\(([^)]*)\)", text):
+        for name, given in re.findall(r"(\w+)\(([^)]*)\)", text):
             *parameters, last = given.split(", ")
             repeats = last == "..."
-            for name in names.split() or [""]:
-                yield start + name + end, (parameters + [last] * (not repeats), repeats, kind)
+            yield name, (parameters + [last] * (not repeats), repeats, kind)
+    for family, theorem in FAMILIES.items():
+        for suffix, first in ("", "n"), ("_uniform", "n"), ("_at", "votes"):
+            given = [first, "bounds", "rank", "margin"]
+            yield f"best_of_{family}{suffix}", (given, False, "number")
+        for choosers in (family, theorem) if theorem else ():
+            yield f"most_over_{choosers}", (["n", "k", "objective"], False, "number")
     for name, (offer, more) in SELECTION.items():
         given = ["scores", "sensitivities", "epsilon", *more]
         for suffix, parameters, kind in (("", given, "vector"), ("_neighbours", given, "mechanism"),

@@ -213,7 +213,7 @@ class CertificateOptionTest {
         Law.of("law", List.of(1, 2), List.of(ExactReal.ONE, ExactReal.ZERO));
     PrivacyLoss<Integer, Integer, ExactReal> loss = PrivacyLoss.ofRankLaw(law, 1);
     Proofs proofs = new Proofs();
-    Expression literal = Terms.parsed("[1, 0]");
+    Expression literal = Terms.formula("[1, 0]");
     RankLawClaims claims = new RankLawClaims(literal, literal, 2, Optional.empty(), 1);
     Witness<Integer, Integer, ExactReal> never =
         loss.tightEpsilon(ExactReal.ZERO)

@@ -269,6 +269,6 @@ class DesignVotingTest {
         .isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run("vote", "system", "--voters", "1", "--exp-ballot", "2,3", "--family", "all"))
         .isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(err.toString()).contains("family (all) must be medians or phantoms");
+    assertThat(err.toString()).contains("family (all) must be one of medians, phantoms");
   }
 }

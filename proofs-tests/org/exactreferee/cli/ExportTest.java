@@ -68,7 +68,7 @@ class ExportTest extends CommandRuns {
   private Path certificate(List<String> claims) {
     Path file = folder.resolve("claims.cert.json");
     Proofs proofs = new Proofs();
-    claims.forEach(claim -> proofs.holds(Terms.parsed(claim)));
+    claims.forEach(claim -> proofs.holds(Terms.formula(claim)));
     CertificateFile.write(file, proofs.steps());
     return file;
   }

@@ -28,6 +28,7 @@ import org.exactreferee.prove.privacy.PrivacyProfile;
 import org.exactreferee.question.BestMix;
 import org.exactreferee.question.BestMix.Sought;
 import org.exactreferee.question.MixProof;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.RefusedProofException;
 import org.exactreferee.question.table.StoppingQuestions;
@@ -42,6 +43,7 @@ import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.RankLaw;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import org.exactreferee.trusted.number.Rational;
@@ -88,7 +90,7 @@ class RefusedAnswersTest {
   }
 
   private static RuleOptions.Chosen secretary(int n) {
-    return RuleOptions.Chosen.of(StoppingRule.secretary(n), "secretary(" + n + ")");
+    return RuleOptions.Chosen.of(NamedRule.of(RuleKind.SECRETARY, n));
   }
 
   @Test
@@ -135,7 +137,7 @@ class RefusedAnswersTest {
 
   @Test
   void refusesWrongParametersOfMixes() {
-    MixProof proof = new MixProof(secretary(3).lawTerm(), RuleOptions.blindLaw(3), proofs, 5);
+    MixProof proof = new MixProof(secretary(3).lawTerm(), NamedRule.blindLaw(3), proofs, 5);
     ExactReal one = ExactReal.ONE;
     ExactReal zero = ExactReal.ZERO;
     ExactReal cent = fraction(1, 100);

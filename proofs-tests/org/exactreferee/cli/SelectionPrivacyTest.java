@@ -108,7 +108,7 @@ class SelectionPrivacyTest {
     String two = " --scores 0,2 --sensitivities 1,1 --every-epsilon ";
     assertThat(run("privacy --mechanism rnm --format csv" + two + "1"))
         .isEqualTo(ExitCode.EXPECTED);
-    assertThat(out.toString()).contains("x^2 - 2*x + 1 >= 0").doesNotContain(",no,");
+    assertThat(out.toString()).contains("x^2 - 2 * x + 1 >= 0").doesNotContain(",no,");
     assertThat(run("privacy --mechanism rnm --format csv" + two + "9/10"))
         .isEqualTo(ExitCode.DIFFERS);
     assertThat(out.toString()).contains(",no,at epsilon = ");

@@ -61,7 +61,7 @@ class ProofsTest {
 
   @Test
   void whatStaysOpenIsNoTheorem() {
-    Expression open = Terms.parsed("forall x in [0, 1] : exp(x) >= 1 + x");
+    Expression open = Terms.formula("forall x in [0, 1] : exp(x) >= 1 + x");
     assertThatThrownBy(() -> proofs.holds(open)).isInstanceOf(UndecidedException.class);
     assertThat(proofs.tryHolds(open)).isEmpty();
     assertThat(proofs.steps()).isEmpty();
@@ -93,8 +93,8 @@ class ProofsTest {
 
   @Test
   void aClaimThatIsProvedTwiceIsOneStep() {
-    Theorem first = proofs.holds(Terms.parsed("1 < 2"));
-    Theorem second = proofs.holds(Terms.parsed("1 < 2"));
+    Theorem first = proofs.holds(Terms.formula("1 < 2"));
+    Theorem second = proofs.holds(Terms.formula("1 < 2"));
     assertThat(second).hasToString(first.toString());
     assertThat(proofs.steps()).hasSize(1);
     assertThat(proofs.steps().get(0).evidence()).isInstanceOf(Evidence.class);
@@ -102,7 +102,7 @@ class ProofsTest {
 
   @Test
   void treesKeepWhatIsSplicedIntoThemTogether() {
-    Expression sum = Terms.parsed("1 - 2");
+    Expression sum = Terms.formula("1 - 2");
     assertThat(
             org.exactreferee.trusted.language.tree.CanonicalText.of(
                 Terms.times(sum, Terms.name("e"))))

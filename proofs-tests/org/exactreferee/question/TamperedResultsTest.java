@@ -122,7 +122,7 @@ class TamperedResultsTest {
   void wrongRatiosOfAChooserAreRefused() {
     List<ExactReal> phantoms = List.of(ExactReal.ONE, ExactReal.ONE);
     Chooser<ExactReal> chooser = Chooser.withPhantoms(1, phantoms);
-    Expression term = Terms.parsed("phantoms(1, [1, 1])");
+    Expression term = Terms.formula("phantoms(1, [1, 1])");
     Ballot ballot = new Ballot.Exponentials(List.of(Rational.of(2), Rational.of(3)));
     Pair<Profile> first = new Pair<>(new Profile(List.of(1), 2), new Profile(List.of(2), 2));
     Pair<Profile> second = new Pair<>(first.second(), first.first());
@@ -143,7 +143,7 @@ class TamperedResultsTest {
 
   @Test
   void aPropertyThatFailsIsNotPrintedAsHolding() {
-    Expression term = Terms.parsed("dictatorship(2, 2, 1)");
+    Expression term = Terms.formula("dictatorship(2, 2, 1)");
     Chooser<ExactReal> chooser = Chooser.dictatorship(2, 2, 1, ExactReal.ONE);
     ChooserProof proof = new ChooserProof(new Proofs(), Optional.of(term), chooser, 6);
     refused(() -> proof.anonymity(Optional.empty()));
@@ -159,7 +159,7 @@ class TamperedResultsTest {
   void anOptimumThatIsOffIsRefused() {
     List<ExactReal> bounds = List.of(ExactReal.of(Rational.of(2)), ExactReal.of(Rational.of(3)));
     VotingDesign design = VotingDesign.of(ChooserFamily.MEDIANS, 1, bounds, Objective.worst(1, 0));
-    Expression best = Terms.parsed("best_of_medians(1, [2, 3], 1, 0)");
+    Expression best = Terms.formula("best_of_medians(1, [2, 3], 1, 0)");
     assertThat(new DesignProof(new Proofs(), design, best, 6).optimum()).isNotNull();
     ExactReal off = design.value().add(ExactReal.of(Rational.of(1, 1000)));
     VotingDesign tampered =
@@ -198,7 +198,7 @@ class TamperedResultsTest {
   @Test
   void wrongDigitsAreRefused() {
     ProvedNumber third =
-        ProvedNumber.of(new Proofs(), Terms.parsed("2/6"), Real.of(Rational.of(1, 3)));
+        ProvedNumber.of(new Proofs(), Terms.formula("2/6"), Real.of(Rational.of(1, 3)));
     assertThat(third.decimal(3, Decimal.Rounding.NEAREST).plain()).isEqualTo("0.333");
     Decimal wrong = Decimal.of(Rational.of(334, 1001), 3);
     refused(() -> third.digits(number -> number, wrong));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prove.linear.LinearTerms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.CanonicalText;
@@ -22,7 +23,7 @@ class TermsTest {
     for (long numerator = -120; numerator <= 120; numerator++) {
       for (long denominator : List.of(1L, 3L, 10L, 700L, 1_000_000_007L)) {
         Rational value = Rational.of(numerator, denominator);
-        assertThat(Terms.number(value)).isEqualTo(Terms.parsed(value.toString()));
+        assertThat(Terms.number(value)).isEqualTo(Terms.formula(value.toString()));
         seen++;
       }
     }
@@ -33,20 +34,20 @@ class TermsTest {
   void aLongConjunctionOrSumCanBeReadAgain() {
     List<Expression> numbers =
         IntStream.rangeClosed(1, 5_000).<Expression>mapToObj(Terms::number).toList();
-    Expression sum = Terms.equal(Statements.total(numbers), Terms.number(5_000L * 5_001 / 2));
+    Expression sum = Terms.equal(LinearTerms.total(numbers), Terms.number(5_000L * 5_001 / 2));
     List<Expression> parts = numbers.stream().map(k -> Terms.atMost(k, k)).toList();
     Proofs proofs = new Proofs();
     for (Expression claim : List.of(sum, Statements.conjunction(parts))) {
-      assertThat(Terms.parsed(CanonicalText.of(claim))).isEqualTo(claim);
+      assertThat(Terms.formula(CanonicalText.of(claim))).isEqualTo(claim);
       assertThat(proofs.evaluated(claim).claim()).isEqualTo(claim);
     }
-    assertThat(Statements.total(List.of())).isEqualTo(Terms.number(0));
+    assertThat(LinearTerms.total(List.of())).isEqualTo(Terms.number(0));
   }
 
   @Test
   void manyDecimalsAreProvedByFewTheoremsAndAWrongOneIsRefused() {
     Proofs proofs = new Proofs();
-    Expression given = Terms.parsed("1 = 1");
+    Expression given = Terms.formula("1 = 1");
     List<Digits.Wanted> wanted =
         IntStream.rangeClosed(1, 450)
             .mapToObj(k -> Digits.Wanted.of(Rational.of(1, k), 9, Decimal.Rounding.UP))
@@ -67,11 +68,11 @@ class TermsTest {
   @Test
   void beyondTheKernelThereIsNoTheorem() {
     Proofs proofs = new Proofs();
-    Expression large = Terms.parsed("rank_law(secretary(1001))[1] > 0");
+    Expression large = Terms.formula("rank_law(secretary(1001))[1] > 0");
     assertThat(proofs.tryEvaluated(large)).isEqualTo(Optional.empty());
     assertThat(proofs.tryDecided(large)).isEqualTo(Optional.empty());
     assertThat(proofs.steps()).isEmpty();
-    Expression twice = Terms.parsed("threshold(7) = 3");
+    Expression twice = Terms.formula("threshold(7) = 3");
     assertThat(proofs.holds(twice)).isSameAs(proofs.holds(twice, new Evidence.HarmonicSums(64)));
     assertThat(proofs.steps()).hasSize(1);
   }

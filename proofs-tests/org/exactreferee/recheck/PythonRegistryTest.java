@@ -11,11 +11,19 @@ import java.util.stream.Stream;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.model.selection.Selection;
+import org.exactreferee.trusted.model.stopping.RuleKind;
+import org.exactreferee.trusted.model.voting.ChooserFamily;
+import org.exactreferee.trusted.model.voting.Preferences;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The checker in Python has tables of its own; they must say what the registries say. */
 class PythonRegistryTest {
+
+  /** Prints the functions that a condition picks. */
+  private static final String SIGNATURES =
+      "print(*(name + '(' + ', '.join(given + ['...'] * repeats) + ')'"
+          + " for name, (given, repeats, kind) in SIGNATURES.items() %s), sep='\\n')";
 
   @BeforeAll
   static void python() {
@@ -67,6 +75,31 @@ class PythonRegistryTest {
   }
 
   @Test
+  void everyStoppingRuleHasTheSameNameAndParameters() throws Exception {
+    List<String> expected =
+        Stream.of(RuleKind.values())
+            .map(kind -> kind.function() + "(" + kind.parameters() + ")")
+            .map(signature -> signature.replaceAll("(integer|vector) ", ""))
+            .toList();
+    assertThat(expected).hasSizeGreaterThanOrEqualTo(5);
+    assertThat(printed(SIGNATURES.formatted("if kind == 'rule'"))).isEqualTo(expected);
+  }
+
+  @Test
+  void everyFamilyOfChoosersHasTheSameNameAndTheorem() throws Exception {
+    List<String> expected =
+        Stream.of(ChooserFamily.values())
+            .map(family -> family.choosers() + " " + theorem(family))
+            .toList();
+    assertThat(expected).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(printed("for family in FAMILIES.items(): print(*family)")).isEqualTo(expected);
+  }
+
+  private static String theorem(ChooserFamily family) {
+    return family.theorem().map(Preferences::choosers).orElse("None");
+  }
+
+  @Test
   void everyFunctionOfTheLanguageHasTheSameParameters() throws Exception {
     List<String> expected =
         Library.REGISTRY.all().stream()
@@ -74,11 +107,7 @@ class PythonRegistryTest {
             .map(PythonRegistryTest::signature)
             .toList();
     assertThat(expected).hasSizeGreaterThan(90);
-    assertThat(
-            printed(
-                "for name, (given, repeats, kind) in SIGNATURES.items():"
-                    + " print(name + '(' + ', '.join(given + ['...'] * repeats) + ')')"))
-        .containsExactlyInAnyOrderElementsOf(expected);
+    assertThat(printed(SIGNATURES.formatted(""))).containsExactlyInAnyOrderElementsOf(expected);
   }
 
   private static String signature(FunctionRegistry.Function function) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.exactreferee.numeral.RationalText;
+import org.exactreferee.question.Terms;
 import org.junit.jupiter.api.Test;
 
 class OptimalPrivateTableTest {
@@ -41,7 +42,7 @@ class OptimalPrivateTableTest {
             List.of("1", "3/2", "4"),
             List.of("0", "1/10"));
     for (List<String> row : rows) {
-      assertThat(row.get(10)).isEqualTo(EvaluatedNumber.of(program(row)).toString());
+      assertThat(row.get(10)).isEqualTo(EvaluatedNumber.of(Terms.formula(program(row))).toString());
     }
     assertThat(rows).hasSize(6 * (1 + 1 + 2 + 2 + 2));
   }

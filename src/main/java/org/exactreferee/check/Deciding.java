@@ -8,7 +8,7 @@ import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.meaning.Part;
 
-/** Who decides a claim or a part of one: the kernel, unless a test puts a fault in its place. */
+/** The kernel decides a claim or a part of one, unless a test puts a fault in its place. */
 interface Deciding {
 
   Deciding BY_KERNEL =

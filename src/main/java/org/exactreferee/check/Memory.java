@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.trusted.language.meaning.Part;
 
-/** Which parts of claims earlier runs have found to hold, for a run that goes on with them. */
+/** The parts of claims that earlier runs have found to hold, for a run that continues them. */
 public interface Memory {
 
   /** Remembers nothing. */

@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
     })
 public final class Referee implements Callable<Integer> {
 
-  /** In the order in which the help lists them. */
+  /** The commands, in the order in which the help lists them. */
   private static final List<Class<?>> COMMANDS =
       List.of(
           CheckCommand.class,

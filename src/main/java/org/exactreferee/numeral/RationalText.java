@@ -6,7 +6,10 @@ import org.exactreferee.trusted.number.Rational;
 /** Reads the decimal and fractional notation of a rational, exactly. */
 public final class RationalText {
 
-  /** Beyond this a short text such as {@code 1e999999999} would ask for gigabytes. */
+  /**
+   * The largest exponent; with more, a short text such as {@code 1e999999999} would ask for
+   * gigabytes.
+   */
   static final int LARGEST_EXPONENT = 1_000_000;
 
   private RationalText() {}

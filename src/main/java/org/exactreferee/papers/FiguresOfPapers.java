@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.exactreferee.show.figure.PaperFigure;
 
-/** Which figures there are of which paper. */
+/** The list of the figures of each paper. */
 public final class FiguresOfPapers {
 
   private static final Map<String, Supplier<List<Supplier<PaperFigure>>>> KNOWN =

@@ -1,22 +1,22 @@
 package org.exactreferee.papers;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
-import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
+import static org.exactreferee.trusted.language.function.FunctionNames.E;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
 import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
-import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
-import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
 import java.util.Optional;
 import org.exactreferee.prove.ranklaw.PMixPrivacy;
 import org.exactreferee.question.Bundle;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Pair;
@@ -32,12 +32,8 @@ final class MixTerms {
   MixTerms(int n, Bundle bundle) {
     this.n = n;
     this.bundle = bundle;
-    this.secretary = bundle.define("r", law(SECRETARY, n));
-    this.blind = bundle.define("b", law(BLIND, n));
-  }
-
-  private static Expression law(String rule, int n) {
-    return Terms.call(RANK_LAW, Terms.call(rule, Terms.number(n)));
+    this.secretary = bundle.define("r", NamedRule.of(RuleKind.SECRETARY, n).lawTerm());
+    this.blind = bundle.define("b", NamedRule.blindLaw(n));
   }
 
   /** The rank law of a p-mix. */
@@ -86,7 +82,7 @@ final class MixTerms {
   }
 
   private static Expression e() {
-    return Terms.name("e");
+    return Terms.name(E);
   }
 
   /** The gap {@code 1 - a_(l+1) E} of [GKS21]. */

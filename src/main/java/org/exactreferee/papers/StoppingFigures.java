@@ -42,7 +42,9 @@ final class StoppingFigures {
       "Every value is exact; digits after ~ are rounded to nearest. The finite curves look at all"
           + " pairs of ranks at most l apart.";
 
-  /** Which numbers of candidates stand beside the limit; 7 is the least that the paper allows. */
+  /**
+   * The numbers of candidates that stand beside the limit; 7 is the least that the paper allows.
+   */
   private static final List<Integer> CANDIDATES = List.of(7, 20, 100);
 
   private static final int ONE_NUMBER = 20;

@@ -18,7 +18,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
 /** Finds the answers to the questions of the kernel when they are asked. */
 public final class ProverAnswers implements Answers {
 
-  /** Beyond this many integers nobody wants to look at them one by one. */
+  /** The largest number of integers that are looked at one by one. */
   private static final int MOST_DOUBLINGS = 40;
 
   @Override

@@ -8,8 +8,6 @@ import java.util.Set;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.show.finding.DecimalStatement;
 import org.exactreferee.show.table.Cell;
-import org.exactreferee.text.language.ParseException;
-import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -47,18 +45,9 @@ public final class Bundle {
 
   /** States that a term has this value; false if the value is too long to be stated. */
   public boolean equal(Expression term, String value) {
-    Optional<Expression> literal = literal(value);
+    Optional<Expression> literal = Terms.printed(value);
     literal.ifPresent(number -> state(Terms.equal(term, number)));
     return literal.isPresent();
-  }
-
-  /** What a printed number stands for, unless it is deeper than an expression may be. */
-  static Optional<Expression> literal(String value) {
-    try {
-      return Optional.of(ParsedExpression.parse(value).expression());
-    } catch (ParseException tooDeep) {
-      return Optional.empty();
-    }
   }
 
   /** Digits of a term, which are stated of the term itself. */

@@ -111,8 +111,8 @@ public final class ChooserProof {
     }
     Bundle bundle = new Bundle(proofs);
     Optional<Expression> named = term.map(chosen -> bundle.define("g", chosen));
-    Expression one = Terms.parsed("sum(z in 1..size(p) : p[z]) = 1");
-    Expression positive = Terms.parsed("forall z in 1..size(p) : p[z] >= 0");
+    Expression one = Terms.formula("sum(z in 1..size(p) : p[z]) = 1");
+    Expression positive = Terms.formula("forall z in 1..size(p) : p[z] >= 0");
     for (Profile profile : profiles) {
       Expression votes = Terms.vector(profile.votes());
       Expression law =
@@ -162,7 +162,7 @@ public final class ChooserProof {
   }
 
   private static Expression gainIs(ExactReal gain) {
-    Expression sum = Terms.parsed("sum(z in 1..size(u) : u[z]*(r[z] - p[z]))");
+    Expression sum = Terms.formula("sum(z in 1..size(u) : u[z]*(r[z] - p[z]))");
     return Terms.all(
         List.of(
             Terms.equal(sum, Terms.number(gain)),

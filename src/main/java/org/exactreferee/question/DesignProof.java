@@ -3,6 +3,7 @@ package org.exactreferee.question;
 import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.GENERALIZED_MEDIAN;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANDOMIZED_MEDIAN;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,6 +22,7 @@ import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.model.voting.ChooserFamily;
 import org.exactreferee.trusted.model.voting.ChooserProgram;
 import org.exactreferee.trusted.model.voting.Profile;
 import org.exactreferee.trusted.number.Rational;
@@ -108,24 +110,24 @@ public final class DesignProof {
   private Optional<Expression> chooser() {
     int n = design.voters();
     int k = design.bounds().size();
-    return switch (design.family()) {
-      case ALL -> Optional.empty();
-      case MEDIANS -> {
-        List<Expression> arguments = new ArrayList<>(List.of(vector(k, z -> "xi_" + z)));
+    ChooserFamily family = design.family();
+    return switch (family.form()) {
+      case TABLE -> Optional.empty();
+      case GENERALIZED_MEDIAN -> {
+        List<Expression> arguments = new ArrayList<>(List.of(vector(k, family::base)));
         for (int z = 1; z < k; z++) {
-          String start = "t_" + z + "(";
-          arguments.add(vector(n, r -> start + r + ")"));
+          int entry = z;
+          arguments.add(vector(n, r -> family.transfer(entry, r)));
         }
         arguments.add(Terms.vector(Collections.nCopies(n, Rational.ZERO)));
         yield Optional.of(Terms.call(GENERALIZED_MEDIAN, arguments));
       }
-      case RANDOMIZED_MEDIANS ->
+      case RANDOMIZED_MEDIAN ->
           Optional.of(
               Terms.call(
-                  "randomized_median", vector(n, r -> "t(" + r + ")"), vector(k, z -> "xi_" + z)));
-      case PHANTOMS ->
-          Optional.of(
-              Terms.call("randomized_median", vector(n, r -> "m"), vector(k, z -> "c_" + z)));
+                  RANDOMIZED_MEDIAN,
+                  vector(n, r -> family.transfer(1, r)),
+                  vector(k, family::base)));
     };
   }
 

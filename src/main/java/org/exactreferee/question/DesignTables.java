@@ -71,7 +71,7 @@ public record DesignTables(
     return Integer.compare(first.length, second.length);
   }
 
-  /** Where what is wanted is least likely. */
+  /** The profiles at which what is wanted is least likely. */
   public Table worst() {
     List<List<Cell>> rows = new ArrayList<>();
     for (Profile profile : design.worst()) {

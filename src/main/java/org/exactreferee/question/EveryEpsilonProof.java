@@ -10,11 +10,9 @@ import org.exactreferee.prove.selection.EveryEpsilon;
 import org.exactreferee.prove.selection.GemInEpsilon;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
-import org.exactreferee.trusted.language.tree.ArithmeticOperator;
-import org.exactreferee.trusted.language.tree.Binders;
+import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Rational;
@@ -71,9 +69,10 @@ public record EveryEpsilonProof(
     EveryEpsilon.Question asked =
         EveryEpsilon.question(made, pair.first(), pair.second(), a, factor);
     if (EveryEpsilon.holds(asked)) {
-      proofs.holds(Terms.parsed(asked.claim()));
+      Expression claim = claim(asked);
+      proofs.holds(claim);
       Theorem law = proofs.holds(ofLaw(sample, asked, pair, a));
-      String because = asked.claim() + ", x = " + power(asked.root());
+      String because = CanonicalText.of(claim) + ", x = " + power(asked.root());
       return new Found(Cell.proved(law, "yes"), Cell.computed(because, SUBSTITUTED));
     }
     return fails(
@@ -81,6 +80,18 @@ public record EveryEpsilonProof(
         a,
         EveryEpsilon.failure(asked).map(x -> EveryEpsilon.epsilon(x, asked.root())).stream()
             .toList());
+  }
+
+  /** {@code forall x in (1, oo) : polynomial >= 0}. */
+  private static Expression claim(EveryEpsilon.Question asked) {
+    Expression polynomial = Terms.parsed(asked.polynomial().toString("x"));
+    return forAllAboveOne("x", Terms.atLeast(polynomial, Terms.number(0)));
+  }
+
+  private static Expression forAllAboveOne(String variable, Expression statement) {
+    Domain above =
+        new Domain.Interval(Optional.of(Terms.number(1)), false, Optional.empty(), false);
+    return Terms.forall(variable, above, statement);
   }
 
   private static String power(BigInteger root) {
@@ -95,19 +106,11 @@ public record EveryEpsilonProof(
       Selection sample, EveryEpsilon.Question asked, Pair<List<Rational>> pair, int a) {
     Rational exponent = factor.multiply(Rational.of(asked.root()));
     BigInteger m = asked.root().multiply(exponent.denominator());
-    Expression bound =
-        new Expression.Arithmetic(
-            ArithmeticOperator.POWER,
-            Terms.name("r"),
-            Terms.number(factor.multiply(Rational.of(m))));
-    Domain above =
-        new Domain.Interval(Optional.of(Terms.number(1)), false, Optional.empty(), false);
-    return new Expression.Quantified(
-        Quantifier.FORALL,
-        new Binders(List.of(new Binders.Binder("r", above)), Optional.empty()),
-        Terms.compare(
+    Expression bound = Terms.power(Terms.name("r"), Terms.number(factor.multiply(Rational.of(m))));
+    return forAllAboveOne(
+        "r",
+        Terms.atMost(
             inPowers(sample, m, pair.first(), a),
-            Relation.AT_MOST,
             Terms.times(bound, inPowers(sample, m, pair.second(), a))));
   }
 
@@ -129,7 +132,7 @@ public record EveryEpsilonProof(
       if (x.isPresent()) {
         return fails(pair, a, List.of(EveryEpsilon.epsilon(x.get(), asked.root())));
       }
-      piece.claims().forEach(claim -> proofs.holds(Terms.parsed(claim)));
+      piece.claims().forEach(proofs::holds);
     }
     String number = pieces.size() == 1 ? "1 piece" : pieces.size() + " pieces";
     String because = "%s, polynomials in r = %s".formatted(number, power(asked.root()));

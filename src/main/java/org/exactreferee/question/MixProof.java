@@ -1,6 +1,7 @@
 package org.exactreferee.question;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.E;
 import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
 
 import java.util.ArrayList;
@@ -100,7 +101,7 @@ public record MixProof(Expression law, Expression blind, Proofs proofs, int digi
     Expression value = Terms.number(limit);
     Expression a = Terms.call(ASYMPTOTIC_A, Terms.number(found.l() + 1L));
     Expression p = Terms.number(found.p());
-    Expression allowed = Terms.times(Terms.name("e"), Terms.number(found.delta()));
+    Expression allowed = Terms.times(Terms.name(E), Terms.number(found.delta()));
     if (found.sought() == Sought.EPSILON) {
       Expression least = Terms.over(Terms.minus(p, allowed), Terms.times(a, p));
       return Optional.of(largest(1, least, value)).filter(unused -> found.p().sign() > 0);
@@ -108,7 +109,7 @@ public record MixProof(Expression law, Expression blind, Proofs proofs, int digi
     Expression factor = Terms.number(found.factor().orElseThrow());
     Expression gap = Terms.minus(Terms.number(1), Terms.times(a, factor));
     if (found.sought() == Sought.DELTA) {
-      Expression least = Terms.over(Terms.times(p, gap), Terms.name("e"));
+      Expression least = Terms.over(Terms.times(p, gap), Terms.name(E));
       return Optional.of(largest(0, least, value));
     }
     return Optional.of(

@@ -63,7 +63,7 @@ public final class ProvedNumber {
     if (text.isEmpty()) {
       return new ProvedNumber(proofs, known, text, term, List.of(), Optional.empty());
     }
-    Optional<Expression> literal = Bundle.literal(text);
+    Optional<Expression> literal = Terms.printed(text);
     if (literal.isEmpty()) {
       return computed(proofs, known, text, Bundle.TOO_LONG);
     }

@@ -27,12 +27,12 @@ public final class SelectionProof {
           + MOST_ENCLOSED
           + " candidates again";
 
-  private static final Expression BEST = Terms.parsed("max(a in 1..size(q) : q[a])");
+  private static final Expression BEST = Terms.formula("max(a in 1..size(q) : q[a])");
   private static final Expression CHANCE =
-      Terms.parsed("sum(a in 1..size(q) where q[a] = best : p[a])");
-  private static final Expression MEAN = Terms.parsed("sum(a in 1..size(q) : q[a]*p[a])");
+      Terms.formula("sum(a in 1..size(q) where q[a] = best : p[a])");
+  private static final Expression MEAN = Terms.formula("sum(a in 1..size(q) : q[a]*p[a])");
   private static final Expression ERROR =
-      Terms.parsed("sum(a in 1..size(q) : (best - q[a])^2*p[a])");
+      Terms.formula("sum(a in 1..size(q) : (best - q[a])^2*p[a])");
 
   private final SelectionSummary summary;
   private final int digits;

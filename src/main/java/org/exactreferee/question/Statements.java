@@ -28,15 +28,6 @@ public final class Statements {
         conjunction(statements.subList(size / 2, size)));
   }
 
-  /** The sum of these, 0 if there are none, as flat as it can be. */
-  public static Expression total(List<Expression> numbers) {
-    int size = numbers.size();
-    if (size <= 1) {
-      return size == 0 ? Terms.number(0) : numbers.get(0);
-    }
-    return Terms.plus(total(numbers.subList(0, size / 2)), total(numbers.subList(size / 2, size)));
-  }
-
   /** {@code let name = value, ... in body}. */
   public static Expression let(List<Definition> definitions, Expression body) {
     return new Expression.Let(definitions, body);

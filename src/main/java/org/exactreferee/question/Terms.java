@@ -1,6 +1,8 @@
 package org.exactreferee.question;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.language.tree.Connective;
@@ -15,10 +17,17 @@ import org.exactreferee.trusted.number.real.ExactReal;
  */
 public final class Terms extends Trees {
 
+  private static final Set<Class<?>> STATEMENTS =
+      Set.of(
+          Expression.Chain.class,
+          Expression.Not.class,
+          Expression.Logical.class,
+          Expression.Quantified.class);
+
   private Terms() {}
 
   public static Expression name(String name) {
-    return new Expression.Name(name);
+    return symbol(name);
   }
 
   /** The number as it is printed. */
@@ -38,13 +47,34 @@ public final class Terms extends Trees {
     return number instanceof ExactReal real ? number(real) : parsed(number.toString());
   }
 
-  /** What a printed number or vector stands for. */
+  /** A formula that is a constant of the source code: a test holds every caller to that. */
+  public static Expression formula(String constant) {
+    return read(constant).orElseThrow(() -> noTerm(constant));
+  }
+
+  /** What a printed number, polynomial or vector stands for. */
   public static Expression parsed(String text) {
+    return printed(text).orElseThrow(() -> noTerm(text));
+  }
+
+  /**
+   * The same; nothing if it is longer or deeper than an expression may be. No statement is read, so
+   * that none is made by putting texts together.
+   */
+  static Optional<Expression> printed(String text) {
+    return read(text).filter(term -> !STATEMENTS.contains(term.getClass()));
+  }
+
+  private static Optional<Expression> read(String text) {
     try {
-      return ParsedExpression.parse(text).expression();
+      return Optional.of(ParsedExpression.parse(text).expression());
     } catch (ParseException malformed) {
-      throw new IllegalArgumentException("text (" + text + ") must be an expression", malformed);
+      return Optional.empty();
     }
+  }
+
+  private static IllegalArgumentException noTerm(String text) {
+    return new IllegalArgumentException("text (" + text + ") must be a term");
   }
 
   public static Expression call(String function, List<Expression> arguments) {

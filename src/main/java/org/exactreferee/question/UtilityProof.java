@@ -8,6 +8,7 @@ import org.exactreferee.prove.selection.UtilityBounds.Finding;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -50,8 +51,8 @@ public final class UtilityProof {
   /** A line for each bound: that with k/n, that with k, and the one of the expected score. */
   public Table table(List<Finding> found) {
     List<List<Cell>> rows = new ArrayList<>();
-    rows.add(tail("k/n", found.get(0), Terms.parsed("size(q)/" + BEST_ONES)));
-    rows.add(tail("k", found.get(1), Terms.parsed("size(q)")));
+    rows.add(tail("k/n", found.get(0), Terms.formula("size(q)/" + BEST_ONES)));
+    rows.add(tail("k", found.get(1), Terms.formula("size(q)")));
     rows.add(expectation(found.get(2)));
     return Table.of(Table.columns("bound", "holds", "because"), rows);
   }
@@ -61,7 +62,7 @@ public final class UtilityProof {
     Bundle bundle = new Bundle(proofs);
     Expression scores = bundle.define("q", Terms.vector(summary.scores()));
     bundle.define("p", term.law(scores));
-    bundle.define("opt", Terms.parsed(OPT));
+    bundle.define("opt", Terms.formula(OPT));
     bundle.define("delta", Terms.number(setting.largest()));
     bundle.define("eps", Terms.number(setting.epsilon()));
     return bundle;
@@ -77,9 +78,9 @@ public final class UtilityProof {
     Optional<Rational> at = finding.at();
     if (at.isPresent()) {
       bundle.define("s", Terms.number(at.get()));
-      bundle.state(Terms.parsed(AT_MOST + " > c*" + ALLOWED));
+      bundle.state(Terms.formula(AT_MOST + " > c*" + ALLOWED));
     } else {
-      bundle.state(Terms.parsed("forall s in q : " + AT_MOST + " <= c*" + ALLOWED));
+      bundle.state(Terms.formula("forall s in q : " + AT_MOST + " <= c*" + ALLOWED));
     }
     bundle.prove();
     Cell verdict = at.isPresent() ? bundle.cell("no") : Cell.computed("yes", ALL_T);
@@ -93,13 +94,14 @@ public final class UtilityProof {
     }
     Bundle bundle = named();
     boolean holds = finding.holds().get();
-    bundle.state(Terms.parsed(MEAN + (holds ? " >= " : " < ") + LEAST));
+    Relation relation = holds ? Relation.AT_LEAST : Relation.LESS;
+    bundle.state(Terms.compare(Terms.formula(MEAN), relation, Terms.formula(LEAST)));
     Optional<String> mean =
         summary
             .expectedScore()
             .exact()
             .map(ExactReal::toString)
-            .filter(value -> bundle.equal(Terms.parsed(MEAN), value));
+            .filter(value -> bundle.equal(Terms.formula(MEAN), value));
     bundle.prove();
     return List.of(
         bound,

@@ -38,10 +38,10 @@ public final class ExactDomain extends DomainContextBase {
   private static final int OUTPUTS = 4;
   private static final int RECORDS = 2;
 
-  /** For jqwik. */
+  /** jqwik makes it by this constructor. */
   public ExactDomain() {}
 
-  /** From -1000 to 1000. */
+  /** Values from -1000 to 1000. */
   @Provide
   public Arbitrary<Rational> rationals() {
     return Rationals.any();

@@ -25,7 +25,7 @@ public final class Rationals {
 
   private Rationals() {}
 
-  /** From -1000 to 1000. */
+  /** Fractions from -1000 to 1000. */
   public static Arbitrary<Rational> any() {
     return between(FAR.negate(), FAR);
   }

@@ -79,7 +79,7 @@ public record ScoreTable(Map<List<Integer>, List<Rational>> scores) {
     return Adjacency.symmetric(pairs);
   }
 
-  /** Of each candidate the largest change of its score between adjacent databases. */
+  /** The largest change of each candidate's score between adjacent databases. */
   public List<Rational> sensitivities() {
     List<Rational> most = new ArrayList<>(Collections.nCopies(candidates(), Rational.ZERO));
     adjacency()

@@ -92,7 +92,10 @@ record SimplerFractions(Rational low, Rational high) implements SimplicityOrder<
     return way.stream();
   }
 
-  /** Of 1..n the first, those that are half, a quarter, ... of the way before the end, the last. */
+  /**
+   * The first and the last of 1..n, and those that lie half, a quarter, ... of the way before the
+   * end.
+   */
   private static List<BigInteger> halvings(BigInteger n) {
     List<BigInteger> halvings = new ArrayList<>();
     halvings.add(BigInteger.ONE);

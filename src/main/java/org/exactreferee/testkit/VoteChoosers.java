@@ -33,12 +33,12 @@ public final class VoteChoosers {
         tables(voters, entries));
   }
 
-  /** Those that take no notice of the votes. */
+  /** Choosers that ignore the votes. */
   public static Arbitrary<Chooser<Rational>> degenerate(int voters, int entries) {
     return Distributions.vectors(entries).map(law -> Chooser.degenerate(voters, law));
   }
 
-  /** Those that do as one voter says, or as a voter picked at random. */
+  /** Choosers that follow one voter, or a voter picked at random. */
   public static Arbitrary<Chooser<Rational>> dictatorships(int voters, int entries) {
     return Arbitraries.integers()
         .between(0, voters)

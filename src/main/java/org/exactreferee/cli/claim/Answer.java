@@ -2,6 +2,7 @@ package org.exactreferee.cli.claim;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Kind;
@@ -12,6 +13,21 @@ public sealed interface Answer {
 
   /** The expression as it was understood. */
   String expression();
+
+  /** One case per kind of answer. */
+  default <R> R match(
+      Function<Value, R> value,
+      Function<Other, R> other,
+      Function<Verdict, R> verdict,
+      Function<Unknown, R> unknown) {
+    if (this instanceof Value number) {
+      return value.apply(number);
+    }
+    if (this instanceof Other text) {
+      return other.apply(text);
+    }
+    return this instanceof Verdict decided ? verdict.apply(decided) : unknown.apply((Unknown) this);
+  }
 
   /**
    * A number.

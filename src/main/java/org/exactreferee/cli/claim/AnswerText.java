@@ -13,34 +13,34 @@ import org.exactreferee.text.json.JsonWriter;
 /** Writes an {@link Answer} for a person or for a program. */
 public final class AnswerText {
 
+  private static final String UNKNOWN = "UNKNOWN";
+
   private AnswerText() {}
 
   /** Lines for a person. */
   public static String plain(Answer answer) {
-    if (answer instanceof Answer.Other other) {
-      return "= " + other.text();
-    }
-    if (answer instanceof Answer.Value number) {
-      return plain(number) + number.notProved().map(AnswerText::notProved).orElse("");
-    }
-    return verdict(answer) + at(evidence(answer)) + because(evidence(answer));
+    return answer.match(
+        number -> plain(number) + number.notProved().map(AnswerText::notProved).orElse(""),
+        other -> "= " + other.text(),
+        verdict -> plain(verdict(verdict), evidence(verdict)),
+        unknown -> plain(UNKNOWN, GroundText.of(unknown.missing())));
+  }
+
+  private static String plain(String verdict, GroundText evidence) {
+    return verdict + at(evidence) + because(evidence);
   }
 
   private static String notProved(String what) {
     return "\ncomputed, not proved by the kernel: " + what;
   }
 
-  /** TRUE, FALSE or UNDEFINED, or what remains possible; UNKNOWN without a theorem. */
-  static String verdict(Answer answer) {
-    return answer instanceof Answer.Verdict verdict
-        ? verdict.theorem().possible().stream().map(Enum::name).collect(joining(" or "))
-        : "UNKNOWN";
+  /** TRUE, FALSE or UNDEFINED, or what remains possible. */
+  private static String verdict(Answer.Verdict verdict) {
+    return verdict.theorem().possible().stream().map(Enum::name).collect(joining(" or "));
   }
 
-  private static GroundText evidence(Answer answer) {
-    return answer instanceof Answer.Verdict verdict
-        ? GroundText.of(verdict.theorem().claim(), verdict.theorem().ground())
-        : GroundText.of(((Answer.Unknown) answer).missing());
+  private static GroundText evidence(Answer.Verdict verdict) {
+    return GroundText.of(verdict.theorem().claim(), verdict.theorem().ground());
   }
 
   private static String plain(Answer.Value number) {
@@ -73,36 +73,48 @@ public final class AnswerText {
   static String json(Answer answer) {
     Fields fields = new Fields();
     fields.text("expression", answer.expression());
-    if (answer instanceof Answer.Value number) {
-      fields.text("kind", "number");
-      fields.text("value", number.exact());
-      fields.text("decimal", number.decimal().digits());
-      fields.text(
-          "rounding", number.decimal().exact() ? "exact" : number.decimal().rounding().toString());
-      number.notProved().ifPresent(what -> fields.text("not_proved", what));
-    } else if (answer instanceof Answer.Other other) {
-      fields.text("kind", other.kind().name().toLowerCase(Locale.ROOT));
-      fields.text("value", other.text());
-    } else {
-      GroundText evidence = evidence(answer);
-      fields.text("kind", "truth");
-      fields.text("verdict", verdict(answer));
-      fields.list("at", evidence.cases());
-      fields.list("because", evidence.reasons());
-    }
+    return answer.match(
+        number -> json(fields, number),
+        other ->
+            fields
+                .text("kind", other.kind().name().toLowerCase(Locale.ROOT))
+                .text("value", other.text())
+                .end(),
+        verdict -> json(fields, verdict(verdict), evidence(verdict)),
+        unknown -> json(fields, UNKNOWN, GroundText.of(unknown.missing())));
+  }
+
+  private static String json(Fields fields, Answer.Value number) {
+    Decimal decimal = number.decimal();
+    fields
+        .text("kind", "number")
+        .text("value", number.exact())
+        .text("decimal", decimal.digits())
+        .text("rounding", decimal.exact() ? "exact" : decimal.rounding().toString());
+    number.notProved().ifPresent(what -> fields.text("not_proved", what));
     return fields.end();
+  }
+
+  private static String json(Fields fields, String verdict, GroundText evidence) {
+    return fields
+        .text("kind", "truth")
+        .text("verdict", verdict)
+        .list("at", evidence.cases())
+        .list("because", evidence.reasons())
+        .end();
   }
 
   /** The fields of an object, one line each. */
   private static final class Fields {
     private final StringBuilder out = new StringBuilder("{");
 
-    void text(String name, String value) {
+    Fields text(String name, String value) {
       name(name);
       quote(value);
+      return this;
     }
 
-    void list(String name, List<String> values) {
+    Fields list(String name, List<String> values) {
       name(name);
       String separator = "[";
       for (String value : values) {
@@ -111,6 +123,7 @@ public final class AnswerText {
         separator = ", ";
       }
       out.append(values.isEmpty() ? "[]" : "]");
+      return this;
     }
 
     String end() {

@@ -112,23 +112,28 @@ public final class Eval implements Callable<Integer> {
   }
 
   private void certify(Answer answer) {
-    if (answer instanceof Answer.Value || answer instanceof Answer.Other) {
-      throw new BadInputException(
-          "expression (" + answer.expression() + ") must be a statement to have a certificate");
-    }
-    if (!(answer instanceof Answer.Verdict verdict)
-        || !CertificateFile.certify(verdict.theorem().claim(), certificate)) {
+    boolean written =
+        answer.match(
+            Eval::refused,
+            Eval::refused,
+            verdict -> CertificateFile.certify(verdict.theorem().claim(), certificate),
+            unknown -> false);
+    if (!written) {
       spec.commandLine().getErr().println("referee: UNKNOWN has no certificate");
     }
   }
 
+  private static boolean refused(Answer answer) {
+    throw new BadInputException(
+        "expression (" + answer.expression() + ") must be a statement to have a certificate");
+  }
+
   private static int exitCode(Answer answer) {
-    if (answer instanceof Answer.Unknown) {
-      return ExitCode.UNKNOWN;
-    }
-    return answer instanceof Answer.Verdict verdict && !verdict.theorem().holds()
-        ? ExitCode.DIFFERS
-        : ExitCode.EXPECTED;
+    return answer.match(
+        value -> ExitCode.EXPECTED,
+        other -> ExitCode.EXPECTED,
+        verdict -> verdict.theorem().holds() ? ExitCode.EXPECTED : ExitCode.DIFFERS,
+        unknown -> ExitCode.UNKNOWN);
   }
 
   private boolean isJson() {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.exactreferee.prove.linear.LinearTerms;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Answer;
@@ -26,7 +26,6 @@ import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.linear.Goal;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
-import org.exactreferee.trusted.linear.Order;
 import org.exactreferee.trusted.linear.Row;
 import org.exactreferee.trusted.linear.Variable;
 import org.exactreferee.trusted.number.Rational;
@@ -57,7 +56,8 @@ final class LpClaims {
     nameVariables();
     for (Row<Rational> row : program.rows()) {
       Expression condition =
-          Terms.compare(sum(row.form()), relation(row.order()), Terms.number(row.bound()));
+          Terms.compare(
+              sum(row.form()), LinearTerms.relation(row.order()), Terms.number(row.bound()));
       rowNames.add(add(Optional.of(row.name()).filter(LpClaims::isFree), condition));
     }
     for (int i = 0; i < program.variables().size(); i++) {
@@ -107,25 +107,11 @@ final class LpClaims {
     return name.orElse("row " + rows.size());
   }
 
-  static Relation relation(Order order) {
-    return switch (order) {
-      case AT_MOST -> Relation.AT_MOST;
-      case AT_LEAST -> Relation.AT_LEAST;
-      case EQUAL -> Relation.EQUAL;
-    };
-  }
-
   private Expression sum(LinearForm<Rational> form) {
     if (form.terms().isEmpty()) {
       return Terms.times(Terms.number(0), Terms.name(names.get(0)));
     }
-    List<Expression> terms = new ArrayList<>();
-    for (LinearForm.Term<Rational> term : form.terms()) {
-      Expression name = Terms.name(names.get(term.variable()));
-      boolean one = term.coefficient().equals(Rational.ONE);
-      terms.add(one ? name : Terms.times(Terms.number(term.coefficient()), name));
-    }
-    return Statements.total(terms);
+    return LinearTerms.sum(form, Terms::number, i -> Terms.name(names.get(i)));
   }
 
   private Expression objective() {

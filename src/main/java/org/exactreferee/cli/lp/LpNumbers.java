@@ -2,7 +2,7 @@ package org.exactreferee.cli.lp;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.exactreferee.question.Statements;
+import org.exactreferee.prove.linear.LinearTerms;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
@@ -28,7 +28,7 @@ record LpNumbers(LinearProgram<Rational> program) {
         terms.add(Terms.times(Terms.number(term.coefficient()), Terms.number(value)));
       }
     }
-    return Statements.total(terms);
+    return LinearTerms.total(terms);
   }
 
   private static Rational valueAt(LinearForm<Rational> form, List<Rational> point) {
@@ -103,7 +103,7 @@ record LpNumbers(LinearProgram<Rational> program) {
     }
     for (int j = 0; j < costs.size(); j++) {
       Expression cost = Terms.number(costs.get(j));
-      said.add(Terms.equal(Statements.total(columns.get(j)), cost));
+      said.add(Terms.equal(LinearTerms.total(columns.get(j)), cost));
       if (!costs.get(j).isZero()) {
         Variable<Rational> variable = program.variables().get(j);
         boolean high = fromAbove == costs.get(j).sign() > 0;
@@ -111,7 +111,7 @@ record LpNumbers(LinearProgram<Rational> program) {
         sum.add(Terms.times(cost, Terms.number(end)));
       }
     }
-    said.add(Terms.equal(Statements.total(sum), Terms.number(bound)));
+    said.add(Terms.equal(LinearTerms.total(sum), Terms.number(bound)));
     return said;
   }
 
@@ -125,7 +125,7 @@ record LpNumbers(LinearProgram<Rational> program) {
     for (Row<Rational> row : program.rows()) {
       said.add(
           Terms.compare(
-              at(row.form(), direction), LpClaims.relation(row.order()), Terms.number(0)));
+              at(row.form(), direction), LinearTerms.relation(row.order()), Terms.number(0)));
     }
     for (int i = 0; i < direction.size(); i++) {
       Variable<Rational> variable = program.variables().get(i);

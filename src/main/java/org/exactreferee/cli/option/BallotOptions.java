@@ -24,6 +24,19 @@ public final class BallotOptions {
     }
   }
 
+  /** The names of the families that theorems are about. */
+  public static final class FamiliesOfTheorems implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return ChooserFamily.ofTheorems().stream().map(ChooserFamily::toString).iterator();
+    }
+  }
+
+  /** The family with this name, if a theorem is about it. */
+  public static ChooserFamily ofTheorems(String name) {
+    return NumberLists.checked(() -> ChooserFamily.named(name, ChooserFamily.ofTheorems()));
+  }
+
   @Option(
       names = "--ballot",
       paramLabel = "LIST",
@@ -61,12 +74,12 @@ public final class BallotOptions {
 
   /** The bounds of a ballot as claims write them. */
   public static Expression term(Ballot ballot) {
-    if (ballot instanceof Ballot.Entries given) {
-      return new Expression.Vector(
-          given.entries().stream()
-              .map(entry -> Terms.call(EXP, Terms.number(entry.multiply(given.lambda()))))
-              .toList());
-    }
-    return Terms.vector(ballot.bounds());
+    return ballot.match(
+        given ->
+            new Expression.Vector(
+                given.entries().stream()
+                    .map(entry -> Terms.call(EXP, Terms.number(entry.multiply(given.lambda()))))
+                    .toList()),
+        given -> Terms.vector(given.exponentials()));
   }
 }

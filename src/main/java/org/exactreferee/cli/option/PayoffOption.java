@@ -1,9 +1,5 @@
 package org.exactreferee.cli.option;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
-import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
-import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +7,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.numeral.RationalText;
-import org.exactreferee.question.Terms;
-import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.model.stopping.OptimalRule;
-import org.exactreferee.trusted.model.stopping.StoppingRule;
+import org.exactreferee.question.NamedRule;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Option;
@@ -46,20 +40,11 @@ public final class PayoffOption {
       return minimised ? expectation.negate() : expectation;
     }
 
-    /** The rank law of {@link #bestRule}, as a term. */
-    public Expression bestLaw() {
-      return Terms.call(
-          RANK_LAW,
-          name.equals("best")
-              ? Terms.call(SECRETARY, Terms.number(values.size()))
-              : Terms.call(OPTIMAL_RULE, Terms.vector(values)));
-    }
-
     /** The best rule if privacy is no concern; for the best candidate the one of the papers. */
-    public StoppingRule bestRule() {
+    public NamedRule bestRule() {
       return name.equals("best")
-          ? StoppingRule.secretary(values.size())
-          : OptimalRule.maximizing(values).rule();
+          ? NamedRule.of(RuleKind.SECRETARY, values.size())
+          : NamedRule.of(RuleKind.OPTIMAL_RULE, List.of(values));
     }
   }
 

@@ -30,7 +30,7 @@ public abstract class ProvedCommand implements Callable<Integer> {
   /** How the answer is written. */
   protected abstract Format format();
 
-  /** Where progress is shown. */
+  /** The writer to which progress is shown. */
   protected final PrintWriter notes() {
     return spec.commandLine().getErr();
   }

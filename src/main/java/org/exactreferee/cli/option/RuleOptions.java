@@ -1,8 +1,5 @@
 package org.exactreferee.cli.option;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
-import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
-
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
@@ -10,14 +7,16 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.numeral.RationalText;
-import org.exactreferee.question.Terms;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.OptimalRule;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.Option;
@@ -25,18 +24,30 @@ import picocli.CommandLine.Option;
 /** Which stopping rule a command is about. */
 public final class RuleOptions {
 
-  private static final String KINDS =
-      "secretary, threshold, blind, top:S, expected-rank, best:P1,...,PN or a file";
+  private static final String TOP = "top:";
+  private static final String BEST = "best:";
+
+  /** What can be given besides the name of a file. */
+  private static final class Forms implements Iterable<String> {
+    static final List<String> ALL =
+        Stream.of(RuleKind.values()).flatMap(kind -> forms(kind).stream()).toList();
+
+    @Override
+    public Iterator<String> iterator() {
+      return ALL.iterator();
+    }
+  }
 
   @Option(
       names = "--rule",
       paramLabel = "RULE",
       defaultValue = "secretary",
+      completionCandidates = Forms.class,
       description =
-          "secretary, threshold, blind (takes the first), top:S (most often one of the best S),"
-              + " expected-rank, best:P1,...,PN (payoffs of ranks 1 to N), or a file with a line"
-              + " per time i that holds the i probabilities of accepting relative rank 1 to i,"
-              + " the last all 1 (default: ${DEFAULT-VALUE})")
+          "${COMPLETION-CANDIDATES} or a file. The rule blind takes the first candidate; top:S most"
+              + " often takes one of the best S; best:P1,...,PN has the largest expected payoff for"
+              + " payoffs of ranks 1 to N. Line i of a file holds the i probabilities of accepting"
+              + " relative ranks 1 to i, the last line only 1 (default: ${DEFAULT-VALUE})")
   private String rule;
 
   @Option(
@@ -48,30 +59,48 @@ public final class RuleOptions {
   /**
    * A rule, and what it is best for, if it was found as the best for something.
    *
-   * @param claim how claims name the rule
+   * @param named how claims name the rule
    * @param payoff of rank 1, ..., n, for which it is the best; empty if it was not found so
    */
   public record Chosen(
-      StoppingRule rule, String claim, Optional<OptimalRule> optimal, List<Rational> payoff) {
-    public static Chosen of(StoppingRule rule, String claim) {
-      return new Chosen(rule, claim, Optional.empty(), List.of());
+      StoppingRule rule, NamedRule named, Optional<OptimalRule> optimal, List<Rational> payoff) {
+    public static Chosen of(NamedRule named) {
+      return new Chosen(named.rule(), named, Optional.empty(), List.of());
     }
 
     static Chosen best(List<Rational> payoff) {
       OptimalRule optimal = OptimalRule.maximizing(payoff);
-      String claim = "optimal_rule(" + payoff + ")";
-      return new Chosen(optimal.rule(), claim, Optional.of(optimal), payoff);
+      NamedRule named = NamedRule.of(RuleKind.OPTIMAL_RULE, List.of(payoff));
+      return new Chosen(optimal.rule(), named, Optional.of(optimal), payoff);
     }
 
     /** The rank law of the rule, as a term. */
     public Expression lawTerm() {
-      return Terms.call(RANK_LAW, Terms.parsed(claim));
+      return named.lawTerm();
     }
   }
 
-  /** The rank law of taking the first, as a term. */
-  public static Expression blindLaw(int candidates) {
-    return Terms.call(RANK_LAW, Terms.call(BLIND, Terms.number(candidates)));
+  /** How a rule is given; a table is given as a file. */
+  private static List<String> forms(RuleKind kind) {
+    return switch (kind) {
+      case SECRETARY -> List.of("secretary");
+      case THRESHOLD_RULE -> List.of("threshold");
+      case BLIND -> List.of("blind");
+      case TABLE_RULE -> List.of();
+      case OPTIMAL_RULE -> List.of(TOP + "S", "expected-rank", BEST + "P1,...,PN");
+    };
+  }
+
+  private RuleKind kind() {
+    return Stream.of(RuleKind.values())
+        .filter(kind -> forms(kind).stream().anyMatch(this::hasForm))
+        .findFirst()
+        .orElse(RuleKind.TABLE_RULE);
+  }
+
+  private boolean hasForm(String form) {
+    int colon = form.indexOf(':');
+    return colon < 0 ? rule.equals(form) : rule.startsWith(form.substring(0, colon + 1));
   }
 
   /**
@@ -94,7 +123,7 @@ public final class RuleOptions {
 
   /** Whether the rule is the one whose limits are known. */
   public boolean isSecretary() {
-    return rule.equals("secretary") && threshold.isEmpty();
+    return kind() == RuleKind.SECRETARY && threshold.isEmpty();
   }
 
   /** The rule for so many candidates; a table or payoffs bring their own number. */
@@ -103,43 +132,35 @@ public final class RuleOptions {
   }
 
   private Chosen chosen(Optional<Integer> candidates) {
-    boolean takesThreshold = rule.equals("secretary") || rule.equals("threshold");
+    RuleKind kind = kind();
+    boolean takesThreshold = kind == RuleKind.SECRETARY || kind == RuleKind.THRESHOLD_RULE;
     if (threshold.isPresent() && !takesThreshold) {
       throw new BadInputException("--threshold goes with the rules secretary and threshold only");
     }
-    if (rule.startsWith("best:")) {
-      return sized(candidates, Chosen.best(payoffs()));
-    }
-    return switch (rule) {
-      case "secretary", "threshold" -> thresholdRule(required(candidates));
-      case "blind" -> blind(required(candidates));
-      default ->
-          rule.startsWith("top:") || rule.equals("expected-rank")
-              ? Chosen.best(
-                  PayoffOption.named("rule", rule, required(candidates)).orElseThrow().values())
-              : sized(candidates, table(rows()));
+    return switch (kind) {
+      case SECRETARY, THRESHOLD_RULE -> thresholdRule(kind, required(candidates));
+      case BLIND -> Chosen.of(NamedRule.of(kind, required(candidates)));
+      case TABLE_RULE -> sized(candidates, Chosen.of(NamedRule.of(kind, rows())));
+      case OPTIMAL_RULE -> optimal(candidates);
     };
   }
 
-  private static Chosen blind(int candidates) {
-    return Chosen.of(StoppingRule.blind(candidates), "blind(" + candidates + ")");
-  }
-
-  private static Chosen table(List<List<Rational>> rows) {
-    String listed = rows.stream().map(List::toString).collect(Collectors.joining(", "));
-    return Chosen.of(StoppingRule.table(rows), "table_rule(" + listed + ")");
-  }
-
-  private Chosen thresholdRule(int candidates) {
-    if (threshold.isPresent()) {
-      int t = threshold.get();
-      String claim = "threshold_rule(" + candidates + ", " + t + ")";
-      return Chosen.of(StoppingRule.threshold(candidates, t), claim);
+  private Chosen optimal(Optional<Integer> candidates) {
+    if (rule.startsWith(BEST)) {
+      return sized(candidates, Chosen.best(payoffs()));
     }
-    if (rule.equals("threshold")) {
+    return Chosen.best(
+        PayoffOption.named("rule", rule, required(candidates)).orElseThrow().values());
+  }
+
+  private Chosen thresholdRule(RuleKind kind, int candidates) {
+    if (threshold.isPresent()) {
+      return Chosen.of(NamedRule.of(RuleKind.THRESHOLD_RULE, candidates, threshold.get()));
+    }
+    if (kind == RuleKind.THRESHOLD_RULE) {
       throw new BadInputException("rule threshold needs --threshold T");
     }
-    return Chosen.of(StoppingRule.secretary(candidates), "secretary(" + candidates + ")");
+    return Chosen.of(NamedRule.of(kind, candidates));
   }
 
   private static int required(Optional<Integer> candidates) {
@@ -156,7 +177,7 @@ public final class RuleOptions {
   }
 
   private List<Rational> payoffs() {
-    return numbers(rule.substring("best:".length()), "rule (" + rule + ")");
+    return numbers(rule.substring(BEST.length()), "rule (" + rule + ")");
   }
 
   private static List<Rational> numbers(String text, String where) {
@@ -188,7 +209,8 @@ public final class RuleOptions {
     try {
       return Files.readAllLines(Path.of(rule));
     } catch (NoSuchFileException | InvalidPathException missing) {
-      throw new BadInputException("rule (" + rule + ") must be " + KINDS);
+      throw new BadInputException(
+          "rule (" + rule + ") must be " + String.join(", ", Forms.ALL) + " or a file");
     } catch (MalformedInputException binary) {
       throw new BadInputException("file (" + rule + ") must be text in UTF-8");
     } catch (IOException failure) {

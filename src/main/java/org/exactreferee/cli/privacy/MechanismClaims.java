@@ -10,8 +10,8 @@ import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.prove.linear.LinearTerms;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
@@ -42,7 +42,7 @@ public record MechanismClaims<I, O>(
     pairs = List.copyOf(pairs);
   }
 
-  /** Of a mechanism whose probabilities are given. */
+  /** The claims about a mechanism whose probabilities are given. */
   public static <I, O> MechanismClaims<I, O> of(
       MechanismTable<I, O, ExactReal> mechanism, Adjacency<I> adjacency) {
     return new MechanismClaims<>(
@@ -137,7 +137,7 @@ public record MechanismClaims<I, O>(
 
   private Expression probability(I input, List<O> event) {
     Expression law = laws.get(inputs.indexOf(input));
-    return Statements.total(
+    return LinearTerms.total(
         event.stream().map(output -> Terms.at(law, outputs.indexOf(output) + 1L)).toList());
   }
 
@@ -156,7 +156,7 @@ public record MechanismClaims<I, O>(
     return statement;
   }
 
-  /** Which inputs are adjacent was given: no statement but a look shows it. */
+  /** The user gave which inputs are adjacent; a reader can see it, and no statement is needed. */
   @Override
   public List<Expression> adjacent(Witness<I, O, ExactReal> witness) {
     Pair<I> pair = witness.pair();

@@ -23,7 +23,7 @@ import org.exactreferee.trusted.privacy.Witness;
  */
 interface PrivacyClaims<I, O> {
 
-  /** Up to which size the kernel proves, for the reader of an answer that it does not prove. */
+  /** The size up to which the kernel proves, for the reader of an answer that it does not prove. */
   String limit();
 
   /** That this is the least E for a delta, attained by this event unless it is 1. */

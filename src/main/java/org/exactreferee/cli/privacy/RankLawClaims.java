@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.RuleOptions;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
@@ -35,7 +36,10 @@ public record RankLawClaims(
     Expression law, Expression blind, int candidates, Optional<Rational> p, int l)
     implements PrivacyClaims<Integer, Integer> {
 
-  /** From so many candidates on, the rule of the kernel for mixtures is worth its longer claims. */
+  /**
+   * The least number of candidates for which the kernel's rule for mixtures is worth its longer
+   * claims.
+   */
   private static final int MANY = 100;
 
   /** How many mixtures one statement speaks of. */
@@ -45,7 +49,7 @@ public record RankLawClaims(
 
   public static RankLawClaims of(RuleOptions.Chosen chosen, Optional<Rational> p, int l) {
     int n = chosen.rule().candidates();
-    return new RankLawClaims(chosen.lawTerm(), RuleOptions.blindLaw(n), n, p, l);
+    return new RankLawClaims(chosen.lawTerm(), NamedRule.blindLaw(n), n, p, l);
   }
 
   @Override
@@ -117,7 +121,7 @@ public record RankLawClaims(
     return theorem.stream().toList();
   }
 
-  /** By the rule for mixtures, as many at once as one statement may hold. */
+  /** Proves the claims by the rule for mixtures, as many at once as one statement may hold. */
   private List<Theorem> ofMixtures(Proofs proofs, List<Point<Integer, Integer>> points) {
     List<Theorem> theorems = new ArrayList<>();
     for (int i = 0; i < points.size(); i += MOST_PARTS) {
@@ -140,7 +144,7 @@ public record RankLawClaims(
         .toList();
   }
 
-  /** Of a mixture by its least delta. */
+  /** The budget of a mixture is decided by its least delta. */
   @Override
   public Optional<Verdict> isPrivate(
       Proofs proofs, Budget<ExactReal> budget, Point<Integer, Integer> tight) {

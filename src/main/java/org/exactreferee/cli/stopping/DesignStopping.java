@@ -102,7 +102,9 @@ public final class DesignStopping extends StoppingDesignCommand {
     return facts.table();
   }
 
-  /** In a text for people only the cells that a reader cannot know already. */
+  /**
+   * The cells that are shown: a text for people has only those that a reader cannot know already.
+   */
   private Table rule(PrivateDesign design, StoppingRuleProof proof) {
     Format format = options().format();
     boolean all = format == Format.CSV || format == Format.JSON;

@@ -21,7 +21,9 @@ import org.exactreferee.trusted.number.real.ComputedReal;
  */
 public final class LongRankLaw {
 
-  /** From so many candidates on it is worth the while; the kernel computes all shorter laws. */
+  /**
+   * The least number of candidates for which this route pays; the kernel computes all shorter laws.
+   */
   static final int FEWEST_CANDIDATES = 1_001;
 
   /** A fraction in lowest terms with a longer denominator is no decimal of so many digits. */
@@ -37,7 +39,7 @@ public final class LongRankLaw {
     this.digits = digits;
   }
 
-  /** For every rank its number, its probability, and that as a decimal. */
+  /** A row for every rank: its number, its probability, and that as a decimal. */
   public List<List<Cell>> rows() {
     List<LowestTerms> law = ValuationRankLaw.of(rule);
     List<List<Cell>> rows = new ArrayList<>();

@@ -16,6 +16,7 @@ import org.exactreferee.question.MixProof;
 import org.exactreferee.question.MixQuestion;
 import org.exactreferee.question.MixQuestion.Given;
 import org.exactreferee.question.Mixes;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Report;
@@ -72,7 +73,7 @@ public final class PMixCommand extends AnswerCommand {
       Mixes mixes = rules.isSecretary() ? Mixes.ofSecretary(n, law) : Mixes.of(law.get());
       for (int l : parameters.integers("l").orElseThrow()) {
         MixProof proof =
-            new MixProof(chosen.lawTerm(), RuleOptions.blindLaw(n), proofs, options().digits());
+            new MixProof(chosen.lawTerm(), NamedRule.blindLaw(n), proofs, options().digits());
         List<MixProof.Line> lines =
             NumberLists.checked(() -> question.lines(mixes, l, rules.isSecretary()));
         for (List<Cell> line : proof.rows(lines)) {

@@ -32,7 +32,7 @@ public record PrivateDesign(
       PayoffOption.Payoff payoff, int l, ExactReal factor, Rational delta) {
     PrivateStoppingQuestion question =
         NumberLists.checked(() -> new PrivateStoppingQuestion(payoff.values(), l, factor, delta));
-    RankLaw law = FastestRankLaw.of(payoff.bestRule());
+    RankLaw law = FastestRankLaw.of(payoff.bestRule().rule());
     BestMix mix = Mixes.of(law).largestP(l, factor, ExactReal.of(delta));
     PrivateStoppingRule best = PrivateStoppingSolver.solve(question);
     return new PrivateDesign(payoff, l, factor, delta, best, law, mix);

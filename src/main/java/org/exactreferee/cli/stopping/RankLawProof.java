@@ -1,8 +1,6 @@
 package org.exactreferee.cli.stopping;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
-import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
-import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +10,7 @@ import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.ranklaw.ExpectedPayoff;
 import org.exactreferee.question.Digits;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
@@ -21,6 +20,7 @@ import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.OptimalRule;
 import org.exactreferee.trusted.model.stopping.RankLaw;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
 
@@ -56,7 +56,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
                         MIX,
                         Terms.number(each),
                         chosen.lawTerm(),
-                        RuleOptions.blindLaw(law.candidates())))
+                        NamedRule.blindLaw(law.candidates())))
             .orElseGet(chosen::lawTerm);
     List<Expression> ranks =
         IntStream.rangeClosed(1, law.candidates())
@@ -137,7 +137,7 @@ public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits)
       }
       rows.add(Terms.vector(row));
     }
-    Expression law = Terms.call(RANK_LAW, Terms.call(TABLE_RULE, rows));
+    Expression law = NamedRule.lawTerm(RuleKind.TABLE_RULE, rows);
     List<Theorem> theorems = new ArrayList<>(known.theorems());
     proofs.tryEvaluated(Terms.equal(law, known.literal())).ifPresent(theorems::add);
     return theorems.size() < 2

@@ -1,15 +1,13 @@
 package org.exactreferee.cli.stopping;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
-import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
-import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.exactreferee.cli.option.RuleOptions;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.question.Digits;
 import org.exactreferee.question.MixProof;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
@@ -19,6 +17,7 @@ import org.exactreferee.trusted.kernel.evidence.Answer;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.table.MixClaims;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
@@ -81,10 +80,14 @@ public record StoppingDesignProof(PrivateDesign design, Proofs proofs, int digit
     Expression value = Terms.number(design.payoff().shown(design.mixed()));
     Expression gained = Terms.let("v", payoff(), Terms.equal(played, value));
     List<Theorem> mixed =
-        new MixProof(design.payoff().bestLaw(), RuleOptions.blindLaw(candidates()), proofs, digits)
+        new MixProof(
+                design.payoff().bestRule().lawTerm(),
+                NamedRule.blindLaw(candidates()),
+                proofs,
+                digits)
             .theorem(List.of(design.largest()), List.of(gained)).stream().toList();
     ExactReal freely = design.payoff().shown(design.withoutPrivacy());
-    Expression bestLaw = Terms.call(RANK_LAW, Terms.call(OPTIMAL_RULE, V));
+    Expression bestLaw = NamedRule.lawTerm(RuleKind.OPTIMAL_RULE, List.of(V));
     Expression without =
         Statements.let(
             List.of(Terms.define("v", payoff()), Terms.define("q", bestLaw)),

@@ -1,9 +1,6 @@
 package org.exactreferee.cli.stopping;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
-import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
-import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,13 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.cli.privacy.RankLawClaims;
+import org.exactreferee.prove.linear.LinearTerms;
 import org.exactreferee.prove.stopping.PrivateStoppingRule.ActivePair;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
@@ -26,7 +26,9 @@ import org.exactreferee.trusted.number.real.ExactReal;
  */
 public final class StoppingRuleProof {
 
-  /** Up to so many candidates the recurrence of an irrational rule is written out. */
+  /**
+   * The largest number of candidates for which the recurrence of an irrational rule is written out.
+   */
   private static final int MOST_WRITTEN_OUT = 12;
 
   private static final String IRRATIONAL_RULE =
@@ -46,7 +48,7 @@ public final class StoppingRuleProof {
    * law.
    */
   private static final Expression RECURRENCE =
-      Terms.parsed(
+      Terms.formula(
           "let c(i, s) = y[i]*a[i*(i - 1)/2 + s]/i, n = size(q) in y[1] = 1"
               + " and (forall i in 1..n - 1 : y[i + 1] = y[i] - sum(s in 1..i : c(i, s)))"
               + " and (forall s in 1..n : a[n*(n - 1)/2 + s] = 1)"
@@ -56,7 +58,7 @@ public final class StoppingRuleProof {
 
   /** How many pairs of neighbouring ranks are as different as privacy allows. */
   private static final Expression ACTIVE =
-      Terms.parsed(
+      Terms.formula(
           "sum(i in 1..size(q), j in max(1, i - l)..min(size(q), i + l) where i != j :"
               + " (if q[i] - f*q[j] = d then 1 else 0))");
 
@@ -112,7 +114,7 @@ public final class StoppingRuleProof {
   private List<Theorem> rule() {
     if (isRational()) {
       List<Expression> rows = design.best().acceptance().stream().map(Terms::vector).toList();
-      Expression ofRule = Terms.call(RANK_LAW, Terms.call(TABLE_RULE, rows));
+      Expression ofRule = NamedRule.lawTerm(RuleKind.TABLE_RULE, rows);
       return proof.proofs().tryEvaluated(Terms.equal(ofRule, law)).stream().toList();
     }
     return proof.candidates() > MOST_WRITTEN_OUT ? List.of() : writtenOut().stream().toList();
@@ -198,8 +200,8 @@ public final class StoppingRuleProof {
     Expression gained =
         Terms.plus(
             Statements.product(V, Q, proof.candidates()),
-            Terms.times(Terms.number(design.delta()), Statements.total(sum)));
-    Expression bestLaw = Terms.call(RANK_LAW, Terms.call(OPTIMAL_RULE, V));
+            Terms.times(Terms.number(design.delta()), LinearTerms.total(sum)));
+    Expression bestLaw = NamedRule.lawTerm(RuleKind.OPTIMAL_RULE, List.of(V));
     List<Expression> said = new ArrayList<>(Collections.singleton(Statements.conjunction(signs)));
     said.add(Terms.equal(gained, Terms.number(design.best().value())));
     Expression claim =

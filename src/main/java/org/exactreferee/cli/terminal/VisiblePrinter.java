@@ -18,7 +18,7 @@ public final class VisiblePrinter extends PrintWriter {
     this.below = below;
   }
 
-  /** Where a command may move the cursor itself, with no text of others. */
+  /** The printer with which a command may move the cursor; it prints no text of others. */
   static PrintWriter below(PrintWriter printer) {
     return printer instanceof VisiblePrinter visible ? visible.below : printer;
   }

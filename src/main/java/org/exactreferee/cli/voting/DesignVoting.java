@@ -1,5 +1,7 @@
 package org.exactreferee.cli.voting;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_OF;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -114,8 +116,8 @@ public final class DesignVoting extends AnswerCommand {
   /** The term whose value is the optimum. */
   private static Expression best(VotingDesign design, Ballot ballot, VotingObjective wanted) {
     return Terms.call(
-        design.family().function() + wanted.function(),
-        Terms.parsed(wanted.first()),
+        BEST_OF + design.family().choosers() + wanted.function(),
+        wanted.first(),
         BallotOptions.term(ballot),
         Terms.number(wanted.objective().rank()),
         Terms.number(wanted.objective().margin()));

@@ -11,7 +11,6 @@ import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.prove.voting.RatioRow;
 import org.exactreferee.prove.voting.SystemComparison;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
@@ -65,7 +64,8 @@ public final class VoteSystem extends AnswerCommand {
       names = "--family",
       paramLabel = "FAMILY",
       defaultValue = "medians",
-      description = "medians or phantoms (default: ${DEFAULT-VALUE})")
+      completionCandidates = BallotOptions.FamiliesOfTheorems.class,
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private String family;
 
   @Override
@@ -77,14 +77,7 @@ public final class VoteSystem extends AnswerCommand {
               + (voters + ") must be at least 1, and voters times entries at most ")
               + MOST_TRANSFERS);
     }
-    return compare(
-        proofs,
-        switch (family) {
-          case "medians" -> SystemComparison.ofMedians(voters, bounds);
-          case "phantoms" -> SystemComparison.ofPhantoms(voters, bounds);
-          default ->
-              throw new BadInputException("family (" + family + ") must be medians or phantoms");
-        });
+    return compare(proofs, SystemComparison.of(BallotOptions.ofTheorems(family), voters, bounds));
   }
 
   private Report compare(Proofs proofs, SystemComparison comparison) {
@@ -95,7 +88,7 @@ public final class VoteSystem extends AnswerCommand {
     }
     try (Progress progress = Progress.of(notes(), "questions", questions.size())) {
       for (SystemComparison.Question question : questions) {
-        Theorem theorem = proofs.decided(Terms.parsed(question.claim()));
+        Theorem theorem = proofs.decided(question.claim());
         boolean holds = theorem.conclusion() == Conclusion.HOLDS;
         if (!holds) {
           differs();

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
+import org.exactreferee.cli.option.BallotOptions;
 import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.prove.voting.TruthfulTheorem;
 import org.exactreferee.prove.voting.TruthfulTheorem.Statement;
 import org.exactreferee.question.Proofs;
-import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
@@ -71,7 +71,8 @@ public final class VoteTheorem extends AnswerCommand {
   @Option(
       names = "--family",
       paramLabel = "FAMILY",
-      description = "medians or phantoms (default: what the theorem says)")
+      completionCandidates = BallotOptions.FamiliesOfTheorems.class,
+      description = "${COMPLETION-CANDIDATES} (default: what the theorem says)")
   private Optional<String> family;
 
   @Override
@@ -97,7 +98,7 @@ public final class VoteTheorem extends AnswerCommand {
       TruthfulTheorem theorem = theorems.get(i);
       Inclusion contains = inclusion("members", theorem.familyIsTruthful(), proofs);
       Inclusion contained = inclusion("choosers", theorem.truthfulIsFamily(), proofs);
-      Theorem interior = proofs.decided(Terms.parsed(theorem.interior()));
+      Theorem interior = proofs.decided(theorem.interior());
       boolean equal = contains.holds() && contained.holds();
       boolean full = equal && interior.conclusion() == Conclusion.HOLDS;
       if (!equal) {
@@ -148,9 +149,9 @@ public final class VoteTheorem extends AnswerCommand {
     return new Inclusion(true, claims.size() + " proved", "");
   }
 
-  /** By evidence that needed no search, or by what a search finds. */
+  /** Decides a statement by evidence that needed no search, or by what a search finds. */
   private static Theorem decided(Statement statement, Proofs proofs) {
-    Expression claim = Terms.parsed(statement.claim());
+    Expression claim = statement.claim();
     return statement
         .evidence()
         .map(found -> proofs.holds(claim, Separation.answer(found)))
@@ -171,24 +172,16 @@ public final class VoteTheorem extends AnswerCommand {
   }
 
   private ChooserFamily family(Preferences preferences) {
-    return family
-        .map(
-            text ->
-                switch (text) {
-                  case "medians" -> ChooserFamily.MEDIANS;
-                  case "phantoms" -> ChooserFamily.PHANTOMS;
-                  default ->
-                      throw new BadInputException(
-                          "family (" + text + ") must be medians or phantoms");
-                })
-        .orElseGet(() -> printed(preferences));
+    return family.map(text -> BallotOptions.ofTheorems(text)).orElseGet(() -> printed(preferences));
   }
 
-  /** The family that [KL18] says these are. */
+  /** The family of the theorem; of two entries all preferences are single-peaked. */
   private ChooserFamily printed(Preferences preferences) {
-    return preferences == Preferences.UNRESTRICTED && entries > 2
-        ? ChooserFamily.PHANTOMS
-        : ChooserFamily.MEDIANS;
+    Preferences known = entries == 2 ? Preferences.SINGLE_PEAKED : preferences;
+    return ChooserFamily.ofTheorems().stream()
+        .filter(each -> each.theorem().equals(Optional.of(known)))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static String name(Enum<?> constant) {

@@ -2,8 +2,9 @@ package org.exactreferee.cli.voting;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.exactreferee.question.Terms;
 import org.exactreferee.text.input.ChooserFile;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.voting.Objective;
 import org.exactreferee.trusted.model.voting.Profile;
 
@@ -14,7 +15,7 @@ import org.exactreferee.trusted.model.voting.Profile;
  * @param function the end of the name of its function in claims
  * @param first the function's first argument
  */
-record VotingObjective(Objective objective, String words, String function, String first) {
+record VotingObjective(Objective objective, String words, String function, Expression first) {
 
   static final String KINDS =
       "worst-median, order-statistic:S, margin:H, uniform-votes or profile:V1,...,VN";
@@ -42,13 +43,13 @@ record VotingObjective(Objective objective, String words, String function, Strin
     return switch (parts[0]) {
       case "worst-median", "order-statistic", "margin" ->
           new VotingObjective(
-              Objective.worst(s, h), "worst-case probability of " + goal, "", "" + voters);
+              Objective.worst(s, h), "worst-case probability of " + goal, "", Terms.number(voters));
       case "uniform-votes" ->
           new VotingObjective(
               Objective.uniform(voters, entries, s, h),
               "probability of " + goal + " if votes are independent and uniform",
               "_uniform",
-              "" + voters);
+              Terms.number(voters));
       case "profile" -> at(votes(parts[1], voters, entries), s, h, goal);
       default -> throw unknown(text);
     };
@@ -59,7 +60,7 @@ record VotingObjective(Objective objective, String words, String function, Strin
         Objective.at(votes, rank, margin),
         "probability of " + goal + " for the votes " + votes,
         "_at",
-        votes.votes().stream().map(String::valueOf).collect(Collectors.joining(", ", "[", "]")));
+        Terms.vector(votes.votes()));
   }
 
   private static String goal(int rank, int margin, int voters) {

@@ -110,7 +110,7 @@ public final class StatementReader implements Goal.Visitor<Statement> {
     return new Statement.ThresholdIs(meaning.integer(goal.n()), meaning.integer(goal.t()));
   }
 
-  /** Without a question about a program it is a chain like others. */
+  /** A chain without a question about a program is read like any other. */
   @Override
   public Statement bestStopping(Goal.BestStopping goal) {
     return new Statement.Compared((Chain) part.statement(), true, part.evidence());

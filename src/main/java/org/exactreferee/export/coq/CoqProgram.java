@@ -111,7 +111,7 @@ record CoqProgram(String part, LinearProgram<Rational> program) {
     return comment(program.variables().get(j).name());
   }
 
-  /** Without what would end a comment or begin a string in it. */
+  /** The text without what would end a comment or begin a string. */
   private static String comment(String name) {
     return name.replaceAll("[^A-Za-z0-9_ \\[\\]]", "_");
   }

@@ -1,6 +1,7 @@
 package org.exactreferee.export.coq;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
+import static org.exactreferee.trusted.language.function.FunctionNames.E;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
 import static org.exactreferee.trusted.language.function.FunctionNames.SQRT;
@@ -42,7 +43,7 @@ final class CoqReal extends NumberWriter {
 
   @Override
   public String name(Expression.Name name) {
-    if (name.name().equals("e")) {
+    if (name.name().equals(E)) {
       return "(exp 1)";
     }
     if (!variable.equals(Optional.of(name.name()))) {
@@ -86,7 +87,7 @@ final class CoqReal extends NumberWriter {
 
   @Override
   protected String power(Expression base, Expression exponent) {
-    if (base.equals(new Expression.Name("e"))) {
+    if (base.equals(new Expression.Name(E))) {
       return exponential(exponent);
     }
     int value = meaning().integer(exponent);

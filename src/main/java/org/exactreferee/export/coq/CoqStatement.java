@@ -2,9 +2,14 @@ package org.exactreferee.export.coq;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
 import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
+import static org.exactreferee.trusted.language.function.FunctionNames.E;
+import static org.exactreferee.trusted.language.function.FunctionNames.ENUMERATED_RANK_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
+import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.SQRT;
+import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +30,9 @@ import org.exactreferee.trusted.privacy.Pair;
 final class CoqStatement implements Statement.Visitor<CoqTheorem> {
 
   private static final String COMPUTE = " vm_compute. reflexivity.";
-  private static final Set<String> IRRATIONAL = Set.of("e", EXP, LN, SQRT, ASYMPTOTIC_A);
+  private static final Set<String> IRRATIONAL = Set.of(E, EXP, LN, SQRT, ASYMPTOTIC_A);
+  private static final Set<String> OF_STOPPING =
+      Set.of(RANK_LAW, ENUMERATED_RANK_LAW, MIX, THRESHOLD);
   private static final int SPARE_BITS = 40;
   private static final int LARGEST_SEARCH = 6;
 
@@ -241,18 +248,18 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
       numbers.add(term.number(operand));
     }
     return new CoqTheorem(
-        libraries(String.join(" ", numbers)),
-        "",
-        CoqTerm.chain(numbers, relations),
-        CoqTerm.proof(relations));
+        libraries(operands), "", CoqTerm.chain(numbers, relations), CoqTerm.proof(relations));
   }
 
-  /** Those that a term needs; the definitions of vectors are about stopping. */
-  private Set<CoqLibrary> libraries(String text) {
-    boolean named =
-        part.meaning().vectors().keySet().stream().map(term::defined).anyMatch(text::contains);
+  /**
+   * The libraries that the terms need. The vectors of a claim that have names are about stopping.
+   */
+  private Set<CoqLibrary> libraries(List<Expression> operands) {
+    Set<String> vectors = part.meaning().vectors().keySet();
     boolean stopping =
-        named || text.contains("rank_law") || text.contains("mix ") || text.contains("threshold");
+        operands.stream()
+            .flatMap(operand -> Subexpressions.names(operand).stream())
+            .anyMatch(name -> OF_STOPPING.contains(name) || vectors.contains(name));
     return Set.of(stopping ? CoqLibrary.STOPPING : CoqLibrary.NUMBERS);
   }
 
@@ -263,7 +270,7 @@ final class CoqStatement implements Statement.Visitor<CoqTheorem> {
     String left = term.vectorOf(operands.get(0));
     String right = term.vectorOf(operands.get(1));
     return new CoqTheorem(
-        libraries(left + " " + right),
+        libraries(operands),
         "",
         "Equal_vectors " + left + " " + right,
         "apply by_equal_vectors." + COMPUTE);

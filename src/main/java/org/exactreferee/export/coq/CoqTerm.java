@@ -2,20 +2,17 @@ package org.exactreferee.export.coq;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
 import static org.exactreferee.trusted.language.function.FunctionNames.BINOMIAL;
-import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
 import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
 import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
 import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
 import static org.exactreferee.trusted.language.function.FunctionNames.MIN;
 import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
-import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
-import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
 import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
-import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD_RULE;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.exactreferee.export.claim.ClaimPart;
 import org.exactreferee.export.claim.Meaning;
 import org.exactreferee.export.claim.VectorWriter;
@@ -24,6 +21,7 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Call;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.RuleValue;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.number.Rational;
 
 /** Numbers, vectors and rules of a claim as terms of Coq over the rational numbers. */
@@ -195,7 +193,12 @@ final class CoqTerm extends VectorWriter<String> {
       throw refused(expression);
     }
     int n = value.rule().candidates();
-    return switch (call.function()) {
+    RuleKind kind =
+        Stream.of(RuleKind.values())
+            .filter(each -> each.function().equals(call.function()))
+            .findFirst()
+            .orElseThrow(() -> refused(expression));
+    return switch (kind) {
       case SECRETARY, BLIND -> n + " (" + call.function() + " " + n + ")";
       case THRESHOLD_RULE ->
           n + " (threshold_rule " + n + " " + natural(call.arguments().get(1)) + ")";
@@ -203,7 +206,7 @@ final class CoqTerm extends VectorWriter<String> {
           call.arguments().stream()
               .map(this::vectorOf)
               .collect(Collectors.joining("; ", n + " (table_rule [", "])"));
-      default -> throw refused(expression);
+      case OPTIMAL_RULE -> throw refused(expression);
     };
   }
 }

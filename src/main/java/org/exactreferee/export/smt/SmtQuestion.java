@@ -58,7 +58,7 @@ final class SmtQuestion {
     require(condition, "supposed: " + words);
   }
 
-  /** Where a statement has no meaning: it must not come to that. */
+  /** Notes where a statement would have no meaning; the file asks whether it can come to that. */
   void undefinedIf(String condition) {
     undefined.add(condition);
   }

@@ -3,6 +3,7 @@ package org.exactreferee.export.smt;
 import static org.exactreferee.trusted.language.function.FunctionNames.ABS;
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
 import static org.exactreferee.trusted.language.function.FunctionNames.BINOMIAL;
+import static org.exactreferee.trusted.language.function.FunctionNames.E;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
 import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
@@ -64,7 +65,7 @@ final class SmtTerm extends VectorWriter<List<String>> {
 
   @Override
   public String name(Expression.Name name) {
-    if (name.name().equals("e")) {
+    if (name.name().equals(E)) {
       return power(Rational.ONE);
     }
     if (!variable.equals(Optional.of(name.name()))) {
@@ -85,7 +86,7 @@ final class SmtTerm extends VectorWriter<List<String>> {
 
   @Override
   protected String power(Expression base, Expression exponent) {
-    return base.equals(new Expression.Name("e"))
+    return base.equals(new Expression.Name(E))
         ? power(meaning().number(exponent))
         : power(number(base), meaning().integer(exponent));
   }

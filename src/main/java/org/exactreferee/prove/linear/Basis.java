@@ -9,7 +9,7 @@ import org.exactreferee.trusted.number.OrderedField;
  */
 final class Basis {
 
-  /** Where a column is. */
+  /** The place of a column. */
   enum Place {
     BASIC,
     LOWER,

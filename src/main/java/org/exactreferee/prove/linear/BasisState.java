@@ -194,7 +194,7 @@ final class BasisState<F extends OrderedField<F>> {
     return reduced;
   }
 
-  /** By how much the basic columns fall if one that is not basic grows by 1. */
+  /** The amounts by which the basic columns fall if one that is not basic grows by 1. */
   Scaled<F> column(int entering) {
     return found.computeIfAbsent(entering, this::solvedColumn);
   }

@@ -25,7 +25,7 @@ final class ExactSimplex<F extends OrderedField<F>> {
     UNBOUNDED
   }
 
-  /** So many columns are cheaper to look at than all rows. */
+  /** Looking at this many columns costs less than looking at all rows. */
   private static final int FEW = 100;
 
   private final StandardForm<F> form;

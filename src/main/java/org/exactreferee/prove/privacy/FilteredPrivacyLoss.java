@@ -108,7 +108,7 @@ public final class FilteredPrivacyLoss<I, O> implements PrivacyLoss<I, O, ExactR
     long of(int p, int q, int o);
   }
 
-  /** For every pair the sum of the positive terms of those outputs that can be in an event. */
+  /** The sum, for every pair, of the positive terms of those outputs that can be in an event. */
   private long[] bounds(Term term) {
     return IntStream.range(0, pairs.size()).parallel().mapToLong(i -> sum(i, term)).toArray();
   }

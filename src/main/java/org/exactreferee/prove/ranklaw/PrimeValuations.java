@@ -19,7 +19,7 @@ import java.math.BigInteger;
  */
 final class PrimeValuations {
 
-  /** For each k, what a pass multiplies and divides by; for all primes together. */
+  /** The factors by which a pass multiplies and divides at each k, for all primes together. */
   record Passes(
       WordFactors raise,
       WordFactors cancel,
@@ -177,7 +177,7 @@ final class PrimeValuations {
     }
   }
 
-  /** From one k down to another, none of them special. */
+  /** Steps from one k down to another where no k between them is special. */
   private void walk(int from, int to) {
     int end = Math.max(to, lastActive);
     if (weight >= precision) {

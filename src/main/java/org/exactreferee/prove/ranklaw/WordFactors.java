@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongConsumer;
 
-/** For each index a product of prime powers, kept as few machine words. */
+/** A product of prime powers for each index, kept in few machine words. */
 final class WordFactors {
 
   private final long[] product;

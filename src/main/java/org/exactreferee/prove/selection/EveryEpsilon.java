@@ -39,13 +39,13 @@ public final class EveryEpsilon {
 
   /** How a law depends on epsilon at fixed scores. */
   public enum Dependence {
-    /** Through powers {@code e^(c epsilon)}: see {@link #question}. */
+    /** The law depends on epsilon through powers {@code e^(c epsilon)}: see {@link #question}. */
     POWERS,
-    /** Through sums of {@code (c + d epsilon) e^(s epsilon)}: see {@link EpsilonLaw}. */
+    /** The law is made of sums of {@code (c + d epsilon) e^(s epsilon)}: see {@link EpsilonLaw}. */
     LAPLACE,
-    /** Through powers between breakpoints: see {@link GemInEpsilon}. */
+    /** The law depends on epsilon through powers between breakpoints: see {@link GemInEpsilon}. */
     PIECES,
-    /** In no way that is known. */
+    /** No description of the dependence is known. */
     UNKNOWN
   }
 
@@ -59,13 +59,7 @@ public final class EveryEpsilon {
    * @param polynomial at least 0 for all {@code x > 1} exactly if the inequality holds
    * @param root the m with {@code x = e^(epsilon/m)}
    */
-  public record Question(Polynomial<Rational> polynomial, BigInteger root) {
-
-    /** The question in the language of claims. */
-    public String claim() {
-      return "forall x in (1, oo) : " + polynomial.toString("x") + " >= 0";
-    }
-  }
+  public record Question(Polynomial<Rational> polynomial, BigInteger root) {}
 
   /**
    * The question for one candidate.

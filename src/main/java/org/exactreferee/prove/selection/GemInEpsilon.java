@@ -1,17 +1,25 @@
 package org.exactreferee.prove.selection;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.NOISY_MAX;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.exactreferee.prove.linear.LinearTerms;
 import org.exactreferee.prove.sign.PolynomialSign;
 import org.exactreferee.prove.sign.SignDecision;
+import org.exactreferee.trusted.language.tree.Domain;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Polynomial;
@@ -51,11 +59,10 @@ public final class GemInEpsilon {
    * The question between two breakpoints.
    *
    * @param polynomial at least 0 on the interval if and only if the inequality holds there
-   * @param claims that the weights are the least terms, and the inequality, in the language of
-   *     claims
+   * @param claims that the weights are the least terms, and the inequality
    */
   public record Piece(
-      Polynomial<ExactReal> polynomial, RealInterval<ExactReal> interval, List<String> claims) {
+      Polynomial<ExactReal> polynomial, RealInterval<ExactReal> interval, List<Expression> claims) {
 
     /** An r at which the inequality fails; empty if it holds. */
     public Optional<Rational> violation() {
@@ -276,47 +283,56 @@ public final class GemInEpsilon {
     }
   }
 
-  private List<String> claims(Rational from, Optional<Rational> to, Rational inside) {
-    String domain =
-        "forall r in %s%s, %s : "
-            .formatted(
-                from.sign() == 0 ? "(" : "[",
-                from.sign() == 0 ? "1" : power(from.divide(Rational.of(root))),
-                to.map(end -> power(end.divide(Rational.of(root))) + "]").orElse("oo)"));
-    List<String> claims = new ArrayList<>();
+  private List<Expression> claims(Rational from, Optional<Rational> to, Rational inside) {
+    boolean open = from.sign() == 0;
+    Domain domain =
+        new Domain.Interval(
+            Optional.of(open ? Trees.number(1) : power(from.divide(Rational.of(root)))),
+            !open,
+            to.map(end -> power(end.divide(Rational.of(root)))),
+            to.isPresent());
+    Set<Expression> claims = new LinkedHashSet<>();
     for (Part part : both()) {
       for (List<Weight> row : part.terms) {
-        String least = text(least(row, inside));
-        for (Weight other : row) {
-          claims.add(domain + least + " <= " + text(other));
-        }
+        Weight least = least(row, inside);
+        row.stream()
+            .filter(other -> !other.equals(least))
+            .forEach(other -> claims.add(atMost(domain, term(least), term(other))));
       }
     }
-    claims.add(
-        "%s%s <= r^%d*(%s)"
-            .formatted(domain, sum(first, inside), place(factor), sum(second, inside)));
-    return claims.stream().distinct().filter(claim -> !isTrivial(claim)).toList();
+    Expression bound = Trees.times(powerOfR(factor), sum(second, inside));
+    claims.add(atMost(domain, sum(first, inside), bound));
+    return List.copyOf(claims);
   }
 
-  private static boolean isTrivial(String claim) {
-    String[] sides = claim.substring(claim.indexOf(" : ") + 3).split(" <= ", -1);
-    return sides[0].equals(sides[1]);
+  private static Expression atMost(Domain domain, Expression left, Expression right) {
+    return Trees.forall("r", domain, Trees.atMost(left, right));
   }
 
-  private String power(Rational exponent) {
-    return "(" + base + ")^(" + exponent + ")";
+  private Expression power(Rational exponent) {
+    return Trees.power(Trees.number(base), Trees.number(exponent));
   }
 
-  private String text(Weight weight) {
-    return power(weight.power) + "*r^(" + place(weight.exponent) + ")";
+  private Expression powerOfR(Rational exponent) {
+    return Trees.power(Trees.symbol("r"), Trees.number(place(exponent)));
   }
 
-  private String sum(List<Part> parts, Rational inside) {
-    List<String> terms = new ArrayList<>();
-    for (Part part : parts) {
-      List<String> weights = part.terms.stream().map(row -> text(least(row, inside))).toList();
-      terms.add("r^%d*noisy_max(%s, %d)".formatted(place(part.odds), weights, candidate));
-    }
-    return String.join(" + ", terms);
+  private Expression term(Weight weight) {
+    return Trees.times(power(weight.power), powerOfR(weight.exponent));
+  }
+
+  private Expression sum(List<Part> parts, Rational inside) {
+    return LinearTerms.total(
+        parts.stream()
+            .map(
+                part -> {
+                  List<Expression> weights =
+                      part.terms.stream().map(row -> term(least(row, inside))).toList();
+                  Expression chance =
+                      Trees.call(
+                          NOISY_MAX, new Expression.Vector(weights), Trees.number(candidate));
+                  return Trees.times(powerOfR(part.odds), chance);
+                })
+            .toList());
   }
 }

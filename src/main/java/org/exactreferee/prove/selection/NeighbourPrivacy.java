@@ -176,7 +176,7 @@ public final class NeighbourPrivacy {
     return new Answer(worst, exactRatio(instances, worst), lower, Optional.of(upper), method);
   }
 
-  /** By enclosures, and exactly if they overlap. */
+  /** Compares by enclosures, and exactly if these overlap. */
   private static boolean exceeds(Instance one, Instance other) {
     Enclosure left = one.ratio();
     Enclosure right = other.ratio();

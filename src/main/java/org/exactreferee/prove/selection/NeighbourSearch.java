@@ -126,7 +126,7 @@ final class NeighbourSearch {
         || asked.filter(e -> bestValue.lower().compareTo(e.upper()) > 0).isPresent();
   }
 
-  /** By the share of the whole width that is left. */
+  /** The score with the largest share of its whole width left. */
   private int widest(Part part) {
     return IntStream.range(0, scores.size())
         .filter(i -> part.box.width(i).sign() > 0)

@@ -83,7 +83,10 @@ final class PieceBounds implements CandidateBounds {
     return exponents;
   }
 
-  /** From the tangents at the point, or coarser if there are too many choices of pieces. */
+  /**
+   * The bound from the tangents at the point; it is coarser if there are too many choices of
+   * pieces.
+   */
   @Override
   public Bound upper(ScorePart part, List<Rational> point) {
     List<List<Integer>> choices = List.of(List.of());
@@ -105,7 +108,7 @@ final class PieceBounds implements CandidateBounds {
     return Bound.largest(choices.stream().map(choice -> tangent(choice, part, point)).toList());
   }
 
-  /** With this transformed score at its largest and the others at their least, or contrary. */
+  /** The bound where this transformed score is largest and the others are least, or the reverse. */
   private Bound coarse(ScorePart part, boolean above) {
     List<Enclosure> exponents = new ArrayList<>();
     for (int b : others) {

@@ -259,7 +259,7 @@ public final class PrivacySupremum {
         zero);
   }
 
-  /** So far apart that the logarithm ln(k/beta) does not change who is the best. */
+  /** A distance of scores at which the logarithm ln(k/beta) does not change who is the best. */
   private Rational far(Rational beta) {
     Rational base = Rational.of(2).divide(beta);
     Rational steps = Rational.of(base.ceil().bitLength()).multiply(Rational.of(4));

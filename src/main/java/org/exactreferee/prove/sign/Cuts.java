@@ -22,7 +22,7 @@ final class Cuts {
 
   private Cuts() {}
 
-  /** As few of the cuts between pieces of an interval as will do, moved to simpler places. */
+  /** The fewest cuts between pieces of an interval that suffice, moved to simpler places. */
   static <F extends OrderedField<F>> List<Rational> simplest(
       List<Piece<F>> pieces, RealInterval<F> interval) {
     Polynomial<F> p = pieces.get(0).polynomial();

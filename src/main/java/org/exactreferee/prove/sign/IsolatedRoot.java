@@ -38,7 +38,7 @@ public record IsolatedRoot<F extends OrderedField<F>>(
     return factor.evaluate(value).sign() * factor.evaluate(lowest).sign();
   }
 
-  /** As {@link #compareTo}, for a rational number. */
+  /** Compares with a rational number, as {@link #compareTo} does with a root. */
   public int compareToRational(Rational value) {
     if (isExact()) {
       return low.compareTo(value);

@@ -13,7 +13,7 @@ import org.exactreferee.trusted.number.real.Real;
 /** Numbers recognised as rational. */
 final class RationalValue {
 
-  /** Up to this denominator rational numbers are recognised in any field. */
+  /** The largest denominator up to which rational numbers are recognised in any field. */
   private static final BigInteger RECOGNISED = BigInteger.valueOf(1000);
 
   private RationalValue() {}

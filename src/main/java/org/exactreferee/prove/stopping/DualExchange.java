@@ -115,7 +115,10 @@ final class DualExchange {
         .add(along.multiply(start.denominator()).multiply(place.top()));
   }
 
-  /** Where a rule is worth as much as those of the mixture, from which it differs at the start. */
+  /**
+   * The point at which a rule is worth as much as those of the mixture, from which it differs at
+   * the start.
+   */
   private Place breakEven(PlainRule rule) {
     BigInteger[] law = rule.law();
     ExactReal missing = advantage(law, start).negate().multiply(direction.denominator());

@@ -40,7 +40,10 @@ final class PlainRule {
   /** A rule of the largest expected payoff as far as rounding allows, and that payoff. */
   record Rounded(PlainRule rule, double value) {
 
-    /** By backward induction, see {@link org.exactreferee.trusted.model.stopping.OptimalRule}. */
+    /**
+     * Finds the rule by backward induction; see {@link
+     * org.exactreferee.trusted.model.stopping.OptimalRule}.
+     */
     static Rounded best(double[] payoff) {
       int n = payoff.length;
       boolean[][] accepted = blind(n).accepted;

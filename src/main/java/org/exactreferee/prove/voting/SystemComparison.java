@@ -7,6 +7,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.exactreferee.prove.linear.LinearTerms;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.ProgramOperator;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.linear.Row;
@@ -47,7 +51,7 @@ public final class SystemComparison {
   }
 
   /** A claim about a row. */
-  public record Question(Kind kind, String row, String claim) {}
+  public record Question(Kind kind, String row, Expression claim) {}
 
   private final List<String> names;
   private final List<Row<ExactReal>> validity;
@@ -65,8 +69,18 @@ public final class SystemComparison {
     this.printed = printed;
   }
 
+  /** The printed system of a family that a theorem is about. */
+  public static SystemComparison of(ChooserFamily family, int voters, List<ExactReal> bounds) {
+    return switch (family) {
+      case MEDIANS -> ofMedians(voters, bounds);
+      case PHANTOMS -> ofPhantoms(voters, bounds);
+      case ALL, RANDOMIZED_MEDIANS ->
+          throw new IllegalArgumentException("family (" + family + ") must have a printed system");
+    };
+  }
+
   /** Generalized medians, and [KL18, Theorem 3]. */
-  public static SystemComparison ofMedians(int voters, List<ExactReal> bounds) {
+  private static SystemComparison ofMedians(int voters, List<ExactReal> bounds) {
     MedianSystem<ExactReal> system = new MedianSystem<>(voters, bounds);
     return new SystemComparison(
         system.variables().stream().map(Variable::name).toList(),
@@ -79,7 +93,7 @@ public final class SystemComparison {
    * Randomized dictatorships with {@code c_z / m} phantoms, and the bound {@code c_z / m >= 1 /
    * (E_z - 1)} of [KL18, Theorem 1], as the ratio {@code (m + c_z) / c_z <= E_z} of its proof.
    */
-  public static SystemComparison ofPhantoms(int voters, List<ExactReal> bounds) {
+  private static SystemComparison ofPhantoms(int voters, List<ExactReal> bounds) {
     LinearProgram<ExactReal> program =
         new ChooserProgram(ChooserFamily.PHANTOMS, voters, bounds.size())
             .andPrivate(bounds)
@@ -87,11 +101,16 @@ public final class SystemComparison {
     List<String> names = program.variables().stream().map(Variable::name).toList();
     List<RatioRow<ExactReal>> printed = new ArrayList<>();
     for (int z = 1; z <= bounds.size(); z++) {
-      int own = names.indexOf("c_" + z);
+      int own = names.indexOf(ChooserFamily.PHANTOMS.base(z));
       printed.add(
           new RatioRow<>(
               "phantoms_" + z,
-              LinearForm.of(Map.of(own, ExactReal.ONE, names.indexOf("m"), ExactReal.ONE)),
+              LinearForm.of(
+                  Map.of(
+                      own,
+                      ExactReal.ONE,
+                      names.indexOf(ChooserFamily.PHANTOMS.transfer(z, 1)),
+                      ExactReal.ONE)),
               LinearForm.of(Map.of(own, ExactReal.ONE)),
               bounds.get(z - 1)));
     }
@@ -105,36 +124,38 @@ public final class SystemComparison {
     List<Row<ExactReal>> products = printed.stream().map(RatioRow::crossMultiplied).toList();
     List<Question> questions = new ArrayList<>();
     for (Row<ExactReal> row : products) {
-      String claim = "maximum(" + program(row.form(), privacy) + ") <= 0";
+      Expression claim = neverPositive(row.form(), privacy);
       questions.add(new Question(Kind.PRINTED_FOLLOWS, row.name(), claim));
     }
     for (Row<ExactReal> row : privacy) {
-      String claim = "maximum(" + program(row.form(), products) + ") <= 0";
+      Expression claim = neverPositive(row.form(), products);
       questions.add(new Question(Kind.PRIVACY_FOLLOWS, row.name(), claim));
     }
     for (RatioRow<ExactReal> row : printed) {
-      String claim = "minimum(" + program(row.bottom(), privacy) + ") > 0";
+      Expression least = optimum(ProgramOperator.MINIMUM, row.bottom(), privacy);
+      Expression claim = Trees.greater(least, Trees.number(0));
       questions.add(new Question(Kind.RATIO_IS_DEFINED, row.name(), claim));
     }
     return questions;
   }
 
-  private String program(LinearForm<ExactReal> objective, List<Row<ExactReal>> given) {
-    String rows =
-        Stream.concat(validity.stream(), given.stream())
-            .map(row -> text(row.form()) + " " + row.order() + " " + row.bound())
-            .collect(Collectors.joining(", "));
-    return "x["
-        + (names.size() + "] : " + text(objective))
-        + (" where forall i in 1.." + names.size() + " : x[i] >= 0, " + rows);
+  private Expression neverPositive(LinearForm<ExactReal> form, List<Row<ExactReal>> given) {
+    Expression most = optimum(ProgramOperator.MAXIMUM, form, given);
+    return Trees.atMost(most, Trees.number(0));
   }
 
-  private static String text(LinearForm<ExactReal> form) {
-    return form.terms().isEmpty()
-        ? "0"
-        : form.terms().stream()
-            .map(term -> "(" + term.coefficient() + ")*x[" + (term.variable() + 1) + "]")
-            .collect(Collectors.joining(" + "));
+  private Expression optimum(
+      ProgramOperator operator, LinearForm<ExactReal> objective, List<Row<ExactReal>> given) {
+    ParameterProgram program = ParameterProgram.nonNegative(names.size());
+    Stream<Expression> rows =
+        Stream.concat(validity.stream(), given.stream())
+            .map(
+                row ->
+                    Trees.compare(
+                        program.sum(row.form()),
+                        LinearTerms.relation(row.order()),
+                        Trees.number(row.bound())));
+    return program.optimum(operator, program.sum(objective), rows);
   }
 
   /** The chooser at a point of a claim's program: its parameters that are not 0. */

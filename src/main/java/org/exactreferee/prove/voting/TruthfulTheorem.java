@@ -1,5 +1,7 @@
 package org.exactreferee.prove.voting;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -7,13 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.evidence.NamedVector;
 import org.exactreferee.trusted.kernel.evidence.NamedVector.Entry;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence;
 import org.exactreferee.trusted.kernel.evidence.ProgramEvidence.Optimum;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Program.Unknown;
+import org.exactreferee.trusted.language.tree.ProgramOperator;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.linear.LinearProgram;
 import org.exactreferee.trusted.linear.Order;
 import org.exactreferee.trusted.linear.Row;
@@ -47,17 +52,15 @@ public final class TruthfulTheorem {
    * A claim that a sum of multiples of probabilities is never positive, with evidence if there is
    * some that needs no search.
    */
-  public record Statement(String claim, Optional<ProgramEvidence> evidence) {}
+  public record Statement(Expression claim, Optional<ProgramEvidence> evidence) {}
 
   /**
    * The theorem.
    *
-   * @param family medians or dictatorships with phantoms
+   * @param family one of those that a theorem says are the truthful choosers
    */
   public TruthfulTheorem(Preferences preferences, ChooserFamily family, int voters, int entries) {
-    if (family != ChooserFamily.MEDIANS && family != ChooserFamily.PHANTOMS) {
-      throw new IllegalArgumentException("family (" + family + ") must be medians or phantoms");
-    }
+    ChooserFamily.named(family.toString(), ChooserFamily.ofTheorems());
     if (voters < 1 || entries < 2) {
       throw new IllegalArgumentException(
           "voters (" + voters + ") must be at least 1 and entries (" + entries + ") at least 2");
@@ -99,28 +102,30 @@ public final class TruthfulTheorem {
   }
 
   /** A claim that there is a member all of whose parameters and probabilities are positive. */
-  public String interior() {
+  public Expression interior() {
     LinearProgram<ExactReal> program =
         new ChooserProgram(family, voters, entries)
             .maximum(Collections.nCopies(profiles.size() * entries, ExactReal.ZERO));
-    String rows =
+    Expression slack = Trees.symbol("s");
+    ParameterProgram written =
+        new ParameterProgram(
+            program.variables().size(), slack, List.of(new Unknown("s", Optional.empty())));
+    Stream<Expression> rows =
         program.rows().stream()
             .map(
-                row ->
-                    row.form().terms().stream()
-                            .map(t -> "(" + t.coefficient() + ")*x[" + (t.variable() + 1) + "]")
-                            .collect(Collectors.joining(" + "))
-                        + (row.order() == Order.EQUAL ? " = 1" : " >= s"))
-            .collect(Collectors.joining(", "));
-    int size = program.variables().size();
-    return "maximum(x["
-        + (size + "], s : s where forall i in 1.." + size)
-        + (" : x[i] >= s, " + rows + ") > 0");
+                row -> {
+                  Expression sum = written.sum(row.form());
+                  return row.order() == Order.EQUAL
+                      ? Trees.equal(sum, Trees.number(1))
+                      : Trees.atLeast(sum, slack);
+                });
+    Expression most = written.optimum(ProgramOperator.MAXIMUM, slack, rows);
+    return Trees.greater(most, Trees.number(0));
   }
 
   /** Statements that hold exactly if every member of the family is truthful. */
   public List<Statement> familyIsTruthful() {
-    Polytope members = new Polytope(family.toString(), new ChooserProgram(family, voters, entries));
+    Polytope members = new Polytope(family.choosers(), new ChooserProgram(family, voters, entries));
     return truthfulRows().stream()
         .filter(row -> row.name().startsWith("truthful"))
         .map(
@@ -147,7 +152,7 @@ public final class TruthfulTheorem {
   public List<Statement> truthfulIsFamily() {
     Polytope truthful =
         new Polytope(
-            preferences == Preferences.UNRESTRICTED ? "truthful" : "single_peaked",
+            preferences.choosers(),
             new ChooserProgram(ChooserFamily.ALL, voters, entries).andTruthful(preferences));
     Map<String, Map<Integer, Rational>> parameters = parameters();
     Stream<Statement> signs =
@@ -163,12 +168,12 @@ public final class TruthfulTheorem {
 
   /** Choosers about which something is stated. */
   private final class Polytope {
-    private final String name;
+    private final String function;
     private final ChooserProgram program;
     private final ImpliedRows implied;
 
-    Polytope(String name, ChooserProgram program) {
-      this.name = name;
+    Polytope(String choosers, ChooserProgram program) {
+      this.function = MOST_OVER + choosers;
       this.program = program;
       this.implied = new ImpliedRows(program(Map.of()));
     }
@@ -179,8 +184,11 @@ public final class TruthfulTheorem {
 
     /** A fixed law is a point at which the sum is 0, if one of them is. */
     Statement statement(Map<Integer, Rational> sum) {
-      String claim =
-          "most_over_" + name + "(" + voters + ", " + entries + ", " + objective(sum) + ") <= 0";
+      Expression objective =
+          new Expression.Vector(objective(sum).stream().map(Trees::number).toList());
+      Expression most =
+          Trees.call(function, Trees.number(voters), Trees.number(entries), objective);
+      Expression claim = Trees.atMost(most, Trees.number(0));
       LinearProgram<ExactReal> asked = program(sum);
       Map<Integer, Rational> form = new HashMap<>();
       asked
@@ -199,7 +207,7 @@ public final class TruthfulTheorem {
       for (int z = 1; z <= entries; z++) {
         List<Entry> law = new ArrayList<>();
         for (String name : names) {
-          if (name.endsWith(")_" + z) || name.equals("xi_" + z) || name.equals("c_" + z)) {
+          if (name.endsWith(")_" + z) || name.equals(family.base(z))) {
             law.add(new Entry(name, ExactReal.ONE));
           }
         }
@@ -241,7 +249,11 @@ public final class TruthfulTheorem {
 
   /** The parameters as sums of multiples of probabilities. */
   private Map<String, Map<Integer, Rational>> parameters() {
-    return family == ChooserFamily.MEDIANS ? medians() : phantoms();
+    return switch (family) {
+      case MEDIANS -> medians();
+      case PHANTOMS -> phantoms();
+      case ALL, RANDOMIZED_MEDIANS -> throw new IllegalStateException(family + " has no theorem");
+    };
   }
 
   /**
@@ -253,14 +265,14 @@ public final class TruthfulTheorem {
     for (int z = 1; z <= entries; z++) {
       Map<Integer, Rational> base = new HashMap<>();
       add(base, Rational.ONE, votes(z, 0, entries), z);
-      parameters.put("xi_" + z, base);
+      parameters.put(family.base(z), base);
       for (int r = 1; r <= voters && z < entries; r++) {
         Map<Integer, Rational> transfer = new HashMap<>();
         for (int y = 1; y <= z; y++) {
           add(transfer, Rational.ONE, votes(z, r, entries), y);
           add(transfer, Rational.of(-1), votes(z, r - 1, entries), y);
         }
-        parameters.put("t_" + z + "(" + r + ")", transfer);
+        parameters.put(family.transfer(z, r), transfer);
       }
     }
     return parameters;
@@ -271,16 +283,16 @@ public final class TruthfulTheorem {
     Map<Integer, Rational> share = new HashMap<>();
     add(share, Rational.ONE, votes(1, 1, 2), 1);
     add(share, Rational.of(-1), votes(1, 0, 2), 1);
-    parameters.put("m", share);
+    parameters.put(family.transfer(1, 1), share);
     for (int z = 1; z <= entries; z++) {
       Map<Integer, Rational> phantom = new HashMap<>();
       add(phantom, Rational.ONE, votes(z, 0, z == 1 ? 2 : 1), z);
-      parameters.put("c_" + z, phantom);
+      parameters.put(family.base(z), phantom);
     }
     return parameters;
   }
 
-  /** So many votes for one entry, and the rest for another. */
+  /** The profile with this many votes for one entry and the rest for another. */
   private Profile votes(int entry, int times, int rest) {
     List<Integer> votes = new ArrayList<>(Collections.nCopies(times, entry));
     votes.addAll(Collections.nCopies(voters - times, rest));

@@ -2,7 +2,6 @@ package org.exactreferee.question.table;
 
 import java.util.List;
 import org.exactreferee.prove.ProverAnswers;
-import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -16,17 +15,13 @@ public final class EvaluatedNumber {
 
   private EvaluatedNumber() {}
 
-  static Real of(String expression) {
-    return of(Terms.parsed(expression));
-  }
-
   public static Real of(Expression expression) {
     return ((NumberValue) value(expression)).real();
   }
 
   /** The entries of a vector. */
-  static List<Real> entries(String expression) {
-    return ((VectorValue) value(Terms.parsed(expression)))
+  static List<Real> entries(Expression expression) {
+    return ((VectorValue) value(expression))
         .entries().stream().map(entry -> ((NumberValue) entry).real()).toList();
   }
 

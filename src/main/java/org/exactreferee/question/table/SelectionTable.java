@@ -1,11 +1,16 @@
 package org.exactreferee.question.table;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.question.Question;
+import org.exactreferee.question.Terms;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Selection.Offer;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -33,11 +38,11 @@ final class SelectionTable {
   }
 
   /** A function of the language, such as {@code select_gem([0, 1], [1, 1], 2, 1/20)}. */
-  private static String call(List<String> values, Offer offer) {
-    String more = values.get(0).replaceFirst("[^:]*", "").replace(":", ", ");
-    return "%s(%s, %s, %s%s)"
-        .formatted(
-            kind(values.get(0)).function(offer), values.get(1), values.get(2), values.get(3), more);
+  private static Expression call(List<String> values, Offer offer) {
+    Stream<String> more = Stream.of(values.get(0).split(":", -1)).skip(1);
+    return Terms.call(
+        kind(values.get(0)).function(offer),
+        Stream.concat(values.subList(1, 4).stream(), more).map(Terms::parsed).toList());
   }
 
   private static Selection.Kind kind(String mechanism) {
@@ -63,7 +68,8 @@ final class SelectionTable {
       return Optional.empty();
     }
     try {
-      return EvaluatedNumber.of("mechanism_exp_epsilon(" + call(row, Offer.NEIGHBOURS) + ", 0)")
+      return EvaluatedNumber.of(
+              Terms.call(MECHANISM_EXP_EPSILON, call(row, Offer.NEIGHBOURS), Terms.number(0)))
           .exact();
     } catch (UndecidedException open) {
       return Optional.empty();

@@ -1,5 +1,7 @@
 package org.exactreferee.question.table;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +14,8 @@ import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.metric.SwapDistances;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.question.Question;
+import org.exactreferee.question.Terms;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.AsymptoticRank;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
@@ -23,7 +27,7 @@ import org.exactreferee.trusted.number.real.Real;
 /** Questions about the secretary problem and about orders of candidates. */
 public final class StoppingQuestions {
 
-  /** As many candidates as the models of claims take. */
+  /** The largest number of candidates that the models of claims take. */
   private static final BigInteger MOST_CANDIDATES = BigInteger.valueOf(1_000);
 
   private StoppingQuestions() {}
@@ -40,8 +44,12 @@ public final class StoppingQuestions {
   }
 
   /** The sum of 1/i from t on, or from t - 1 on, to n - 1. */
-  private static String sum(String n, String t, int before) {
-    return "H(" + n + " - 1) - H(" + t + " - " + before + ")";
+  private static Expression sum(BigInteger n, BigInteger t, int before) {
+    return Terms.minus(harmonic(n, 1), harmonic(t, before));
+  }
+
+  private static Expression harmonic(BigInteger n, int before) {
+    return Terms.call(HARMONIC, Terms.number(n.subtract(BigInteger.valueOf(before))));
   }
 
   private static String down(Real value, int digits) {
@@ -53,15 +61,17 @@ public final class StoppingQuestions {
    * longer than the candidates are many.
    */
   private static List<String> threshold(String n, int digits) {
-    String t = Threshold.of(new BigInteger(n)).toString();
+    BigInteger size = new BigInteger(n);
+    BigInteger t = Threshold.of(size);
+    Rational before = Rational.of(t.subtract(BigInteger.ONE)).divide(Rational.of(size));
     Real win =
         isExact(n)
             ? ExactReal.of(law(n).get(0))
-            : EvaluatedNumber.of("(" + t + " - 1)/" + n + "*(" + sum(n, t, 2) + ")");
+            : EvaluatedNumber.of(Terms.times(Terms.number(before), sum(size, t, 2)));
     return List.of(
-        t,
-        down(EvaluatedNumber.of(sum(n, t, 1)), digits),
-        t.equals("1") ? "-" : down(EvaluatedNumber.of(sum(n, t, 2)), digits),
+        t.toString(),
+        down(EvaluatedNumber.of(sum(size, t, 1)), digits),
+        t.equals(BigInteger.ONE) ? "-" : down(EvaluatedNumber.of(sum(size, t, 2)), digits),
         isExact(n) ? win.toString() : "-",
         down(win, digits));
   }

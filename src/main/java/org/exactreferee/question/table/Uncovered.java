@@ -10,7 +10,7 @@ import org.exactreferee.trusted.number.Rational;
 /** Says which part of the meaning of a table no statement of its rows covers. */
 public final class Uncovered {
 
-  /** Up to so many candidates, rows state the rank law itself. */
+  /** The largest number of candidates for which rows state the rank law itself. */
   private static final Rational MOST_CANDIDATES = Rational.of(1_000);
 
   private Uncovered() {}

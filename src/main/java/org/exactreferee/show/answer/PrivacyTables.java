@@ -26,11 +26,11 @@ public record PrivacyTables(Table about, Words words, int digits) {
    */
   public record Words(String first, String second, String event, String probability, String other) {
 
-    /** For mechanisms. */
+    /** The words for mechanisms. */
     public static final Words INPUTS =
         new Words("first input", "second input", "event", "P(event), first", "P(event), second");
 
-    /** For rules whose rank law tells everything. */
+    /** The words for rules whose rank law tells everything. */
     public static final Words RANKS =
         new Words("first rank", "second rank", "", "P(first rank)", "P(second rank)");
   }

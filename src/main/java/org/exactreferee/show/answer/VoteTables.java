@@ -39,7 +39,7 @@ public final class VoteTables {
       return holds("distribution", "all " + profiles + which + " have probabilities that sum to 1");
     }
 
-    /** Of a chooser that cannot see who cast which vote. */
+    /** A finding about a chooser that cannot see who cast which vote. */
     public static Finding countsOnly() {
       return holds("anonymous", "it looks only at how many voted for what");
     }
@@ -112,11 +112,12 @@ public final class VoteTables {
 
   /** Adds the entries of a ballot, or the powers of e that they stand for. */
   public static Facts ballot(Facts facts, Ballot ballot) {
-    return ballot instanceof Ballot.Entries entries
-        ? facts
-            .add("ballot", "ballot", Cell.set(entries.entries()))
-            .given("lambda", "lambda", entries.lambda())
-        : facts.add("exp_ballot", "e^(lambda entry)", Cell.set(ballot.bounds()));
+    return ballot.match(
+        given ->
+            facts
+                .add("ballot", "ballot", Cell.set(given.entries()))
+                .given("lambda", "lambda", given.lambda()),
+        given -> facts.add("exp_ballot", "e^(lambda entry)", Cell.set(given.exponentials())));
   }
 
   /** One line per property, with a cell for each column. */
@@ -146,8 +147,8 @@ public final class VoteTables {
 
   /** {@code 1/2}, or {@code ln(2)/lambda} for an entry given by its exponential. */
   public static String name(Ballot ballot, int place) {
-    return ballot instanceof Ballot.Entries entries
-        ? entries.entries().get(place - 1).toString()
-        : "ln(" + ballot.bounds().get(place - 1) + ")/lambda";
+    return ballot.match(
+        given -> given.entries().get(place - 1).toString(),
+        given -> "ln(" + given.exponentials().get(place - 1) + ")/lambda");
   }
 }

@@ -60,7 +60,7 @@ public record CurveStyle(int hue, Stroke stroke, boolean shaded) {
     return new CurveStyle(index, STROKES.get(index % STROKES.size()), false);
   }
 
-  /** Of the curves of one hue, the one that stands out. */
+  /** The curve that stands out among those of one hue. */
   public static CurveStyle solid(int hue) {
     return new CurveStyle(hue, Stroke.SOLID, false);
   }

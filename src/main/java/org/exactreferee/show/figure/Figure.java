@@ -189,7 +189,7 @@ public record Figure(
           x1, y1, x2, y2);
     }
 
-    /** Up to the upper end of the axes, from the first point of the curve to its last. */
+    /** Shades what lies between a curve and the upper end of the axes. */
     private void shade(Curve curve, CurveStyle style) {
       double first = across(curve.points().get(0).x());
       double last = across(curve.points().get(curve.points().size() - 1).x());

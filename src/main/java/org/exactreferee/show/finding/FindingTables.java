@@ -123,7 +123,7 @@ public final class FindingTables {
         .toList();
   }
 
-  /** Which claims there are. */
+  /** The list of the claims. */
   public static Table list(List<ClaimFile> files) {
     return Table.of(
         columns("claim", "citation", "title", "claimed_for", "tried", "expected"),

@@ -52,26 +52,21 @@ public record GroundText(List<String> cases, List<String> reasons) {
   }
 
   private static List<String> reasons(Ground ground) {
-    if (ground instanceof Ground.Several several) {
-      return several.parts().stream().flatMap(part -> reasons(part).stream()).toList();
-    }
-    if (ground instanceof Ground.Case oneCase) {
-      String inner = String.join("; ", reasons(oneCase.ground()));
-      return List.of("at " + oneCase.variable() + " = " + oneCase.value() + ": " + inner);
-    }
-    if (ground instanceof Ground.Compared compared) {
-      return List.of(comparison(compared));
-    }
-    if (ground instanceof Ground.Cases cases) {
-      return Stream.concat(Stream.of(counted(cases.count())), absorbed(cases.absorbed())).toList();
-    }
-    if (ground instanceof Ground.Absorbed absorbed) {
-      return Stream.concat(
-              reasons(absorbed.ground()).stream(), absorbed(Optional.of(absorbed.undefined())))
-          .toList();
-    }
-    String words = ((Ground.Words) ground).text();
-    return words.isEmpty() ? List.of() : List.of(words);
+    return ground.match(
+        compared -> List.of(comparison(compared)),
+        words -> words.text().isEmpty() ? List.of() : List.of(words.text()),
+        one ->
+            List.of(
+                "at %s = %s: %s"
+                    .formatted(
+                        one.variable(), one.value(), String.join("; ", reasons(one.ground())))),
+        cases -> joined(List.of(counted(cases.count())), absorbed(cases.absorbed())),
+        absorbed -> joined(reasons(absorbed.ground()), absorbed(Optional.of(absorbed.undefined()))),
+        several -> several.parts().stream().flatMap(part -> reasons(part).stream()).toList());
+  }
+
+  private static List<String> joined(List<String> reasons, Stream<String> more) {
+    return Stream.concat(reasons.stream(), more).toList();
   }
 
   /** What does not change the verdict, and a reader wants to know all the same. */

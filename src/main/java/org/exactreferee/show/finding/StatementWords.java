@@ -91,7 +91,7 @@ public final class StatementWords extends PartialVisitor<String> {
     return formula(expression) + " holds";
   }
 
-  /** In parentheses if what follows would seem to belong to it. */
+  /** Puts words in parentheses if what follows would seem to belong to them. */
   private String operand(Expression expression) {
     boolean open = OPEN.stream().anyMatch(kind -> kind.isInstance(expression));
     return open ? "(" + words(expression) + ")" : words(expression);

@@ -43,7 +43,7 @@ public record Report(List<Part> parts, List<String> open, String words) {
     return new Report(parts, open, text);
   }
 
-  /** As much of it as the format has room for: CSV holds one table, the first with many rows. */
+  /** The part of it that the format has room for: CSV holds one table, the first with many rows. */
   public Report in(Format format) {
     return format != Format.CSV || parts.size() == 1
         ? this

@@ -22,7 +22,7 @@ public enum Judgement {
     return expectable().filter(one -> one.word().equals(word)).findFirst();
   }
 
-  /** Those that a file can expect: that something is only remembered is no fact about a claim. */
+  /** The judgements that a file can expect; a claim that is only remembered is not one of them. */
   static Stream<Judgement> expectable() {
     return Stream.of(PROVED, CHECKED, REFUTED, UNKNOWN);
   }

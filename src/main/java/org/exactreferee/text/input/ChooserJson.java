@@ -41,7 +41,7 @@ final class ChooserJson {
 
   private final Place place;
   private final JsonFields fields;
-  private Optional<Expression> term = Optional.empty();
+  private Optional<List<Expression>> arguments = Optional.empty();
 
   ChooserJson(Json value) {
     this.place = value.place();
@@ -62,6 +62,8 @@ final class ChooserJson {
               + (voters + " voters and " + ballot.size() + " entries, not for ")
               + (chooser.voters() + " voters and " + chooser.entries() + " entries"));
     }
+    Optional<Expression> term =
+        arguments.map(list -> new Expression.Call(kind.replace('-', '_'), list));
     return new ChooserFile(kind, ballot, chooser, term);
   }
 
@@ -98,14 +100,12 @@ final class ChooserJson {
               law ->
                   named(
                       Chooser.degenerate(voters, numbers(law)),
-                      "degenerate",
                       number(voters),
                       vector(numbers(law))));
       case "dictatorship" -> {
         int dictator = fields.count("dictator");
         yield named(
             at(place, () -> Chooser.dictatorship(voters, entries, dictator, ExactReal.ONE)),
-            "dictatorship",
             number(voters),
             number(entries),
             number(dictator));
@@ -113,7 +113,6 @@ final class ChooserJson {
       case "randomized-dictatorship" ->
           named(
               at(place, () -> Chooser.randomizedDictatorship(voters, entries, ExactReal.ONE)),
-              "randomized_dictatorship",
               number(voters),
               number(entries));
       case "phantoms" ->
@@ -122,7 +121,6 @@ final class ChooserJson {
               phi ->
                   named(
                       Chooser.withPhantoms(voters, numbers(phi)),
-                      "phantoms",
                       number(voters),
                       vector(numbers(phi))));
       case "randomized-median" -> {
@@ -132,7 +130,6 @@ final class ChooserJson {
             base ->
                 named(
                     Chooser.randomizedMedian(transfers, numbers(base)),
-                    "randomized_median",
                     vector(transfers),
                     vector(numbers(base))));
       }
@@ -143,7 +140,6 @@ final class ChooserJson {
             base ->
                 named(
                     new GeneralizedMedian<>(transfers, numbers(base)).chooser(),
-                    "generalized_median",
                     Stream.concat(Stream.of(numbers(base)), transfers.stream())
                         .map(ChooserJson::vector)
                         .toArray(Expression[]::new)));
@@ -161,10 +157,9 @@ final class ChooserJson {
     };
   }
 
-  /** A chooser with what claims call it. */
-  private Chooser<ExactReal> named(
-      Chooser<ExactReal> chooser, String function, Expression... arguments) {
-    term = Optional.of(new Expression.Call(function, List.of(arguments)));
+  /** A chooser with the arguments of the function of the language that makes it. */
+  private Chooser<ExactReal> named(Chooser<ExactReal> chooser, Expression... made) {
+    arguments = Optional.of(List.of(made));
     return chooser;
   }
 

@@ -34,18 +34,18 @@ public final class ChooserWriter {
   private String text(ChooserFamily family) {
     List<String> fields = new ArrayList<>();
     fields.add("\"voters\": \"" + voters + "\"");
-    if (ballot instanceof Ballot.Entries entries) {
-      fields.add("\"ballot\": " + array(entries.entries()));
-      fields.add("\"lambda\": \"" + entries.lambda() + "\"");
-    } else {
-      fields.add("\"exp_ballot\": " + array(ballot.bounds()));
-    }
     fields.addAll(
-        switch (family) {
-          case ALL -> table();
-          case MEDIANS -> generalized();
-          case RANDOMIZED_MEDIANS -> randomized(list(voters, r -> "t(" + r + ")"), "xi_");
-          case PHANTOMS -> randomized(Collections.nCopies(voters, parameters.get("m")), "c_");
+        ballot.match(
+            given ->
+                List.of(
+                    "\"ballot\": " + array(given.entries()),
+                    "\"lambda\": \"" + given.lambda() + "\""),
+            given -> List.of("\"exp_ballot\": " + array(given.exponentials()))));
+    fields.addAll(
+        switch (family.form()) {
+          case TABLE -> table();
+          case GENERALIZED_MEDIAN -> generalized(family);
+          case RANDOMIZED_MEDIAN -> randomized(family);
         });
     return fields.stream().collect(Collectors.joining(",\n  ", "{\n  ", "\n}\n"));
   }
@@ -59,24 +59,24 @@ public final class ChooserWriter {
     return List.of("\"chooser\": \"anonymous-table\"", "\"laws\": " + laws);
   }
 
-  private List<String> generalized() {
+  private List<String> generalized(ChooserFamily family) {
     List<String> transfers = new ArrayList<>();
     for (int z = 1; z < ballot.size(); z++) {
-      String start = "t_" + z + "(";
-      transfers.add(array(list(voters, r -> start + r + ")")));
+      int entry = z;
+      transfers.add(array(list(voters, r -> family.transfer(entry, r))));
     }
     transfers.add(array(Collections.nCopies(voters, ExactReal.ZERO)));
     return List.of(
         "\"chooser\": \"generalized-median\"",
         "\"transfers\": [\n    " + String.join(",\n    ", transfers) + "\n  ]",
-        "\"base\": " + array(list(ballot.size(), z -> "xi_" + z)));
+        "\"base\": " + array(list(ballot.size(), family::base)));
   }
 
-  private List<String> randomized(List<ExactReal> transfers, String base) {
+  private List<String> randomized(ChooserFamily family) {
     return List.of(
         "\"chooser\": \"randomized-median\"",
-        "\"transfers\": " + array(transfers),
-        "\"base\": " + array(list(ballot.size(), z -> base + z)));
+        "\"transfers\": " + array(list(voters, r -> family.transfer(1, r))),
+        "\"base\": " + array(list(ballot.size(), family::base)));
   }
 
   private List<ExactReal> list(int size, Function<Integer, String> name) {

@@ -77,7 +77,7 @@ public record ScoreTable(List<String> candidates, Map<String, List<Rational>> sc
     return pairs;
   }
 
-  /** Of each candidate the largest change of its score between adjacent databases. */
+  /** The largest change of each candidate's score between adjacent databases. */
   public List<Rational> sensitivities() {
     List<Rational> largest = new ArrayList<>();
     for (int a = 0; a < candidates.size(); a++) {

@@ -207,7 +207,7 @@ final class LpLexer {
     }
   }
 
-  /** With a digit on both sides of the point. */
+  /** A numeral has a digit on both sides of the point. */
   private static String completed(String number) {
     String leading = number.startsWith(".") ? "0" + number : number;
     int point = leading.indexOf('.');

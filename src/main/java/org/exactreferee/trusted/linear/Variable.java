@@ -19,12 +19,12 @@ public record Variable<F extends OrderedField<F>>(
     }
   }
 
-  /** Without bounds. */
+  /** A variable without bounds. */
   public static <F extends OrderedField<F>> Variable<F> free(String name) {
     return new Variable<F>(name, Optional.empty(), Optional.empty());
   }
 
-  /** At least so much. */
+  /** A variable that is at least this number. */
   public static <F extends OrderedField<F>> Variable<F> atLeast(String name, F lower) {
     return new Variable<F>(name, Optional.of(lower), Optional.empty());
   }

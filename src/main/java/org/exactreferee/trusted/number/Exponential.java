@@ -13,7 +13,10 @@ import org.exactreferee.trusted.number.real.ExactReal;
  */
 public final class Exponential {
 
-  /** From this on e^q is not written out; {@link ExactReal} compares without doing so. */
+  /**
+   * The power e^q is not written out from this exponent on; {@link ExactReal} compares without
+   * that.
+   */
   public static final int ARGUMENT_LIMIT = 1 << 26;
 
   private static final int SPLITTING_BITS = 700;
@@ -129,7 +132,10 @@ public final class Exponential {
     return Enclosure.dyadic(sum, sum.add(BigInteger.valueOf(4)), -bits);
   }
 
-  /** For terms from+1..to: p = a^count, q = b^count (from+1)...to, t/q the sum of the terms. */
+  /**
+   * The parts of a sum over the terms from+1..to: p = a^count, q = b^count (from+1)...to, t/q the
+   * sum of the terms.
+   */
   private record Split(BigInteger p, BigInteger q, BigInteger t) {
 
     static Split of(BigInteger a, BigInteger b, int from, int to) {

@@ -56,7 +56,7 @@ public final class Logarithm {
     return Enclosure.of(guess, working).add(u.add(u, working), working).widen(error, working);
   }
 
-  /** For {@code 2^(k-1) < x < 2^(k+1)}, about {@code k ln 2}. */
+  /** A value near {@code k ln 2}, where {@code 2^(k-1) < x < 2^(k+1)}. */
   private static Rational firstGuess(Rational x) {
     int k = x.numerator().bitLength() - x.denominator().bitLength();
     return Enclosure.of(ABOUT_LN_2.multiply(Rational.of(k)), 48).midpoint();

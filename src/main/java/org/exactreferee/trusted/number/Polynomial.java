@@ -226,7 +226,7 @@ public final class Polynomial<F extends OrderedField<F>> {
     return coefficients.hashCode();
   }
 
-  /** As {@link #toString(String)} in the variable {@code x}. */
+  /** The same text as {@link #toString(String)} in the variable {@code x}. */
   @Override
   public String toString() {
     return toString("x");

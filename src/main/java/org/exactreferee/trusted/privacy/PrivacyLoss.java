@@ -29,7 +29,7 @@ public interface PrivacyLoss<I, O, F extends OrderedField<F>> {
    */
   TightDelta<I, O, F> limit(F zero);
 
-  /** Of a mechanism, over all events, straight from the laws. */
+  /** The loss of a mechanism over all events, computed from its laws. */
   static <I, O, F extends OrderedField<F>> PrivacyLoss<I, O, F> of(
       Mechanism<I, O, F> mechanism, Adjacency<I> adjacency) {
     return new PairwiseLoss<>(

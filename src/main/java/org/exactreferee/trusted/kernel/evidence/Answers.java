@@ -28,6 +28,6 @@ public interface Answers {
    */
   Answer program(LinearProgram<ExactReal> program);
 
-  /** Beyond which integer none of the polynomials has a zero. */
+  /** The integer beyond which none of the polynomials has a zero. */
   Answer cut(List<Polynomial<ExactReal>> polynomials, BigInteger first);
 }

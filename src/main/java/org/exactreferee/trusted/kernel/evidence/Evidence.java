@@ -58,7 +58,10 @@ public sealed interface Evidence {
     }
   }
 
-  /** For {@code threshold(n) = t}: enclosures of the two sums with so many bits decide. */
+  /**
+   * Evidence for {@code threshold(n) = t}: enclosures of the two sums with this many bits decide
+   * it.
+   */
   record HarmonicSums(int bits) implements Evidence {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -75,7 +78,7 @@ public sealed interface Evidence {
       events = List.copyOf(events);
     }
 
-    /** For one bound. */
+    /** Evidence for one bound. */
     public static Attained by(Event event) {
       return new Attained(List.of(event));
     }
@@ -102,7 +105,10 @@ public sealed interface Evidence {
     }
   }
 
-  /** For {@code distance(a, b, l) = k}: swaps that lead from a to b, and why fewer will not do. */
+  /**
+   * Evidence for {@code distance(a, b, l) = k}: swaps that lead from a to b, and why fewer will not
+   * do.
+   */
   record Word(List<Swap> swaps, Bound bound) implements Evidence {
     public Word {
       swaps = List.copyOf(swaps);

@@ -34,7 +34,7 @@ record Loss(
 
   private static final BigInteger MOST = BigInteger.valueOf(Integer.MAX_VALUE);
 
-  /** Of a law of ranks under d_l, from the definition. */
+  /** The loss of a law of ranks under d_l, computed by the definition. */
   static Loss of(VectorValue law, BigInteger distance) {
     List<ExactReal> q = law.exact();
     List<Integer> ranks = IntStream.rangeClosed(1, q.size()).boxed().toList();
@@ -63,7 +63,7 @@ record Loss(
                 pair(event), event.outputs(), q.apply(event.first()), q.apply(event.second())));
   }
 
-  /** Of a mechanism, from the definition. */
+  /** The loss of a mechanism, computed by the definition. */
   static Loss of(MechanismValue mechanism) {
     return new Loss(
         budget -> violation(mechanism.loss(), budget),

@@ -11,7 +11,10 @@ import org.exactreferee.trusted.language.tree.CanonicalText;
  */
 public record Numeral(BigInteger significand, int exponent) {
 
-  /** As many zeros as may follow the point, and as many as an integer has beyond its digits. */
+  /**
+   * The largest number of zeros after the point, and of those that an integer has beyond its
+   * digits.
+   */
   private static final int PLAIN_ZEROS = 6;
 
   /** Many more than a table has digits, and powers of ten that are quickly computed. */

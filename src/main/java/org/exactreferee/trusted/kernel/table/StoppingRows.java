@@ -4,6 +4,7 @@ import static org.exactreferee.trusted.kernel.table.Rounding.DOWN;
 import static org.exactreferee.trusted.kernel.table.Rounding.NEAREST;
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
 import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE_COUNTS;
+import static org.exactreferee.trusted.language.function.FunctionNames.E;
 import static org.exactreferee.trusted.language.function.FunctionNames.FACTORIAL;
 import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
 import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
@@ -31,7 +32,7 @@ import org.exactreferee.trusted.language.tree.Trees;
 /** Tables about the secretary problem and about orders of candidates. */
 final class StoppingRows {
 
-  /** As many candidates as the models of claims take. */
+  /** The largest number of candidates that the models of claims take. */
   private static final int MOST_CANDIDATES = 1_000;
 
   static final ParameterValues CANDIDATES = ParameterValues.integers(1, MOST_CANDIDATES);
@@ -92,7 +93,7 @@ final class StoppingRows {
         .parameter("k", ParameterValues.integers(1, 300))
         .value("a", "a_k", Column.Type.NUMBER, a)
         .decimal(DOWN, "a_down", "a_k", a)
-        .decimal(DOWN, "limit_down", "a_k/e", row -> over(a.apply(row), symbol("e")))
+        .decimal(DOWN, "limit_down", "a_k/e", row -> over(a.apply(row), symbol(E)))
         .kind();
   }
 

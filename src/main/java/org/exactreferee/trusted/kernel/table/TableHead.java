@@ -9,7 +9,7 @@ import java.util.List;
  */
 public record TableHead(Grid grid, int digits) {
 
-  /** So many digits of a logarithm are decided by the kernel, and no more. */
+  /** The kernel decides at most this many digits of a logarithm. */
   public static final int MOST_DIGITS = 1000;
 
   public TableHead {

@@ -1,7 +1,9 @@
 package org.exactreferee.trusted.kernel.table;
 
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_OF;
 import static org.exactreferee.trusted.language.function.FunctionNames.EXP;
 import static org.exactreferee.trusted.language.function.FunctionNames.MAX;
+import static org.exactreferee.trusted.language.function.FunctionNames.PHANTOMS;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
 import static org.exactreferee.trusted.language.tree.Trees.atMost;
 import static org.exactreferee.trusted.language.tree.Trees.call;
@@ -79,7 +81,7 @@ final class VotingRows {
   }
 
   private static Expression isPrivate(Row row, String key) {
-    Expression phantoms = call("phantoms", number(2), vector(row.value(key), row.value(key)));
+    Expression phantoms = call(PHANTOMS, number(2), vector(row.value(key), row.value(key)));
     return call(PRIVATE_VOTES, phantoms, vector(factor(row), factor(row)));
   }
 
@@ -138,7 +140,7 @@ final class VotingRows {
 
   private static Expression optimum(Row row) {
     return call(
-        ChooserFamily.named(row.name("family").name()).function(),
+        BEST_OF + ChooserFamily.named(row.name("family").name()).choosers(),
         row.value("n"),
         row.value("bounds"),
         row.value("rank"),

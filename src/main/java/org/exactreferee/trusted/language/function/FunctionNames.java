@@ -38,8 +38,6 @@ public final class FunctionNames {
   public static final String SECRETARY = "secretary";
   public static final String THRESHOLD_RULE = "threshold_rule";
   public static final String BLIND = "blind";
-  public static final String TABLE_RULE = "table_rule";
-  public static final String OPTIMAL_RULE = "optimal_rule";
   public static final String WAITING = "waiting";
   public static final String RANK_LAW = "rank_law";
   public static final String ENUMERATED_RANK_LAW = "enumerated_rank_law";
@@ -53,6 +51,8 @@ public final class FunctionNames {
   public static final String ASYMPTOTIC_A = "asymptotic_a";
   // Voting and selection.
   public static final String GENERALIZED_MEDIAN = "generalized_median";
+  public static final String RANDOMIZED_MEDIAN = "randomized_median";
+  public static final String PHANTOMS = "phantoms";
   public static final String CHOOSER_LAW = "chooser_law";
   public static final String ANONYMOUS = "anonymous";
   public static final String TRUTHFUL = "truthful";

@@ -86,7 +86,10 @@ public final class FunctionRegistry {
    */
   public record Parameter(String name, Kind kind, boolean symbolic) {
 
-    /** As written: {@code vector law}, {@code symbolic number root}, or {@code rule} alone. */
+    /**
+     * Reads a parameter as it is written: {@code vector law}, {@code symbolic number root}, or
+     * {@code rule} alone.
+     */
     static Parameter of(String written) {
       List<String> words = List.of(written.split(" ", -1));
       Kind kind = Kind.valueOf(words.get(Math.max(0, words.size() - 2)).toUpperCase(Locale.ROOT));

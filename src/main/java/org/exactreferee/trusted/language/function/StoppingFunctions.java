@@ -9,18 +9,13 @@ import static org.exactreferee.trusted.language.function.Arguments.requireAtMost
 import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.ASYMPTOTIC_A;
 import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
-import static org.exactreferee.trusted.language.function.FunctionNames.BLIND;
 import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE;
 import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE_COUNTS;
 import static org.exactreferee.trusted.language.function.FunctionNames.ENUMERATED_RANK_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.MIX;
-import static org.exactreferee.trusted.language.function.FunctionNames.OPTIMAL_RULE;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
 import static org.exactreferee.trusted.language.function.FunctionNames.RANK_LAW;
-import static org.exactreferee.trusted.language.function.FunctionNames.SECRETARY;
-import static org.exactreferee.trusted.language.function.FunctionNames.TABLE_RULE;
 import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
-import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD_RULE;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 import static org.exactreferee.trusted.language.function.FunctionNames.WAITING;
@@ -36,6 +31,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
 import org.exactreferee.trusted.language.tree.Kind;
@@ -48,9 +44,9 @@ import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.model.stopping.AsymptoticRank;
 import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
-import org.exactreferee.trusted.model.stopping.OptimalRule;
 import org.exactreferee.trusted.model.stopping.PrivateStopping;
 import org.exactreferee.trusted.model.stopping.RankLawByEnumeration;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import org.exactreferee.trusted.model.stopping.Threshold;
@@ -73,47 +69,59 @@ final class StoppingFunctions {
   private static final int MOST_SEARCHED = 9;
 
   static final List<Function> LIST =
-      List.of(
-          number(THRESHOLD + "(integer n)", a -> fraction(Threshold.of(integer(a, 0)))),
-          rule(SECRETARY + "(integer n)", a -> StoppingRule.secretary(size(a, 0))),
-          rule(
-              THRESHOLD_RULE + "(integer n, integer t)",
-              a -> StoppingRule.threshold(size(a, 0), small(a, 1))),
-          rule(BLIND + "(integer n)", a -> StoppingRule.blind(size(a, 0))),
-          rule(TABLE_RULE + "(vector row, ...)", StoppingFunctions::table),
-          rule(
-              OPTIMAL_RULE + "(vector payoff)",
-              a -> OptimalRule.maximizing(rationals(a, 0)).rule()),
-          number(
-              WAITING + "(rule, integer i)",
-              a -> new Fraction(OccupancyRankLaw.waiting(theRule(a), small(a, 1)))),
-          law(RANK_LAW + "(rule)", a -> OccupancyRankLaw.of(theRule(a)).probabilities()),
-          law(ENUMERATED_RANK_LAW + "(rule)", a -> enumerated(theRule(a))),
-          function(
-              MIX + "(number p, vector law, vector other)", Kind.VECTOR, StoppingFunctions::mix),
-          number(
-              TIGHT_EXP_EPSILON + "(vector law, integer l, number delta)",
-              a -> tightFactor(loss(a), exact(a, 2))),
-          number(
-              TIGHT_DELTA + "(vector law, integer l, number exp_epsilon)",
-              a -> tightDelta(loss(a), exact(a, 2))),
-          function(
-              PRIVATE + "(vector law, integer l, number exp_epsilon, number delta)",
-              Kind.TRUTH,
-              a -> isPrivate(loss(a), exact(a, 2), exact(a, 3))),
-          number(
-              BEST_PRIVATE_STOPPING
-                  + "(vector payoff, integer l, number exp_epsilon, number delta)",
-              StoppingFunctions::bestPrivate),
-          number(DISTANCE + "(vector from, vector to, integer l)", StoppingFunctions::distance),
-          law(DISTANCE_COUNTS + "(integer n, integer l)", StoppingFunctions::distanceCounts),
-          number(ASYMPTOTIC_A + "(integer k)", a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
+      Stream.concat(Stream.of(RuleKind.values()).map(StoppingFunctions::rule), others()).toList();
+
+  private static Stream<Function> others() {
+    return Stream.of(
+        number(THRESHOLD + "(integer n)", a -> fraction(Threshold.of(integer(a, 0)))),
+        number(
+            WAITING + "(rule, integer i)",
+            a -> new Fraction(OccupancyRankLaw.waiting(theRule(a), small(a, 1)))),
+        law(RANK_LAW + "(rule)", a -> OccupancyRankLaw.of(theRule(a)).probabilities()),
+        law(ENUMERATED_RANK_LAW + "(rule)", a -> enumerated(theRule(a))),
+        function(MIX + "(number p, vector law, vector other)", Kind.VECTOR, StoppingFunctions::mix),
+        number(
+            TIGHT_EXP_EPSILON + "(vector law, integer l, number delta)",
+            a -> tightFactor(loss(a), exact(a, 2))),
+        number(
+            TIGHT_DELTA + "(vector law, integer l, number exp_epsilon)",
+            a -> tightDelta(loss(a), exact(a, 2))),
+        function(
+            PRIVATE + "(vector law, integer l, number exp_epsilon, number delta)",
+            Kind.TRUTH,
+            a -> isPrivate(loss(a), exact(a, 2), exact(a, 3))),
+        number(
+            BEST_PRIVATE_STOPPING + "(vector payoff, integer l, number exp_epsilon, number delta)",
+            StoppingFunctions::bestPrivate),
+        number(DISTANCE + "(vector from, vector to, integer l)", StoppingFunctions::distance),
+        law(DISTANCE_COUNTS + "(integer n, integer l)", StoppingFunctions::distanceCounts),
+        number(ASYMPTOTIC_A + "(integer k)", a -> NumberValue.of(AsymptoticRank.a(size(a, 0)))));
+  }
 
   private StoppingFunctions() {}
 
-  private static Function rule(
-      String signature, java.util.function.Function<List<Value>, StoppingRule> body) {
-    return function(signature, Kind.RULE, a -> new RuleValue(body.apply(a)));
+  private static Function rule(RuleKind kind) {
+    return function(
+        kind.function() + "(" + kind.parameters() + ")",
+        Kind.RULE,
+        a -> new RuleValue(kind.make(integers(a), vectors(a))));
+  }
+
+  /** The integers among the arguments; the first one is a number of candidates. */
+  private static List<Integer> integers(List<Value> arguments) {
+    return positions(arguments, false)
+        .map(i -> i == 0 ? size(arguments, i) : small(arguments, i))
+        .toList();
+  }
+
+  private static List<List<Rational>> vectors(List<Value> arguments) {
+    return positions(arguments, true).map(i -> rationals(arguments, i)).toList();
+  }
+
+  private static Stream<Integer> positions(List<Value> arguments, boolean ofVectors) {
+    return IntStream.range(0, arguments.size())
+        .filter(i -> arguments.get(i) instanceof VectorValue == ofVectors)
+        .boxed();
   }
 
   private static Function law(
@@ -139,11 +147,6 @@ final class StoppingFunctions {
 
   private static List<Rational> rationals(List<Value> arguments, int position) {
     return vector(arguments, position).rationals();
-  }
-
-  private static StoppingRule table(List<Value> rows) {
-    return StoppingRule.table(
-        IntStream.range(0, rows.size()).mapToObj(i -> rationals(rows, i)).toList());
   }
 
   private static StoppingRule theRule(List<Value> arguments) {

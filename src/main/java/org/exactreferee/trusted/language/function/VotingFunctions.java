@@ -6,7 +6,9 @@ import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.ANONYMOUS;
 import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
 import static org.exactreferee.trusted.language.function.FunctionNames.GENERALIZED_MEDIAN;
+import static org.exactreferee.trusted.language.function.FunctionNames.PHANTOMS;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANDOMIZED_MEDIAN;
 import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL;
 import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL_SINGLE_PEAKED;
 
@@ -51,10 +53,10 @@ final class VotingFunctions {
               "randomized_dictatorship(integer n, integer k)",
               a -> Chooser.randomizedDictatorship(small(a, 0), small(a, 1), ONE)),
           made(
-              "phantoms(integer n, vector phantoms)",
+              PHANTOMS + "(integer n, vector phantoms)",
               a -> Chooser.withPhantoms(small(a, 0), vector(a, 1))),
           made(
-              "randomized_median(vector transfers, vector masses)",
+              RANDOMIZED_MEDIAN + "(vector transfers, vector masses)",
               a -> Chooser.randomizedMedian(vector(a, 0), vector(a, 1))),
           made(
               GENERALIZED_MEDIAN + "(vector masses, vector transfers, ...)",

@@ -4,6 +4,7 @@ import static org.exactreferee.trusted.language.function.Arguments.integer;
 import static org.exactreferee.trusted.language.function.Arguments.number;
 import static org.exactreferee.trusted.language.function.Arguments.require;
 import static org.exactreferee.trusted.language.function.Arguments.small;
+import static org.exactreferee.trusted.language.function.FunctionNames.BEST_OF;
 import static org.exactreferee.trusted.language.function.FunctionNames.MOST_OVER;
 
 import java.math.BigInteger;
@@ -28,22 +29,21 @@ final class VotingPrograms {
   static final List<Function> LIST =
       Stream.concat(
               Stream.of(ChooserFamily.values()).flatMap(VotingPrograms::functions),
-              Stream.of(
-                  most("medians", program(ChooserFamily.MEDIANS)),
-                  most("phantoms", program(ChooserFamily.PHANTOMS)),
-                  most("truthful", truthful(Preferences.UNRESTRICTED)),
-                  most("single_peaked", truthful(Preferences.SINGLE_PEAKED))))
+              Stream.concat(
+                  ChooserFamily.ofTheorems().stream().map(VotingPrograms::most),
+                  Stream.of(Preferences.values()).map(VotingPrograms::most)))
           .toList();
 
   private VotingPrograms() {}
 
   private static Stream<Function> functions(ChooserFamily family) {
     String sought = "(integer n, vector bounds, integer rank, integer margin)";
+    String best = BEST_OF + family.choosers();
     return Stream.of(
-        number(family.function() + sought, a -> worst(family, a)),
-        number(family.function() + "_uniform" + sought, a -> uniform(family, a)),
+        number(best + sought, a -> worst(family, a)),
+        number(best + "_uniform" + sought, a -> uniform(family, a)),
         number(
-            family.function() + "_at(vector votes, vector bounds, integer rank, integer margin)",
+            best + "_at(vector votes, vector bounds, integer rank, integer margin)",
             a -> at(family, a)));
   }
 
@@ -71,6 +71,16 @@ final class VotingPrograms {
     return new ProgramValue(program.andPrivate(bounds).maximum(wanted));
   }
 
+  private static Function most(ChooserFamily family) {
+    return most(family.choosers(), (n, k) -> new ChooserProgram(family, n, k));
+  }
+
+  private static Function most(Preferences preferences) {
+    return most(
+        preferences.choosers(),
+        (n, k) -> new ChooserProgram(ChooserFamily.ALL, n, k).andTruthful(preferences));
+  }
+
   private static Function most(String name, BiFunction<Integer, Integer, ChooserProgram> rows) {
     return number(
         MOST_OVER + name + "(integer n, integer k, vector objective)", a -> most(rows, a));
@@ -83,13 +93,5 @@ final class VotingPrograms {
     boolean enough = wanted.equals(BigInteger.valueOf(objective.size()));
     require(enough, "multiples", objective.size(), "must be " + wanted);
     return new ProgramValue(rows.apply(small(a, 0), small(a, 1)).maximum(objective));
-  }
-
-  private static BiFunction<Integer, Integer, ChooserProgram> program(ChooserFamily family) {
-    return (n, k) -> new ChooserProgram(family, n, k);
-  }
-
-  private static BiFunction<Integer, Integer, ChooserProgram> truthful(Preferences preferences) {
-    return (n, k) -> new ChooserProgram(ChooserFamily.ALL, n, k).andTruthful(preferences);
   }
 }

@@ -15,6 +15,11 @@ public record Binders(List<Binder> list, Optional<Expression> guard) {
     }
   }
 
+  /** One variable without a guard. */
+  public static Binders of(String variable, Domain domain) {
+    return new Binders(List.of(new Binder(variable, domain)), Optional.empty());
+  }
+
   /** One variable, or the first of the unknowns of a polytope, and what it ranges over. */
   public record Binder(String variable, Domain domain) implements Node {
     public Binder {

@@ -123,16 +123,14 @@ public class Trees {
     return new Expression.Logical(Connective.IMPLIES, left, right);
   }
 
-  /** {@code forall variable in from..to : body}. */
+  /** {@code forall variable in domain : body}. */
   public static Expression forall(String variable, Domain domain, Expression body) {
-    Binders binders = new Binders(List.of(new Binders.Binder(variable, domain)), Optional.empty());
-    return new Expression.Quantified(Quantifier.FORALL, binders, body);
+    return new Expression.Quantified(Quantifier.FORALL, Binders.of(variable, domain), body);
   }
 
   /** {@code sum(variable in from..to : body)}. */
   public static Expression sum(String variable, Expression from, Expression to, Expression body) {
     Domain range = new Domain.IntegerRange(from, Optional.of(to));
-    Binders binders = new Binders(List.of(new Binders.Binder(variable, range)), Optional.empty());
-    return new Expression.Fold(FoldOperator.SUM, binders, body);
+    return new Expression.Fold(FoldOperator.SUM, Binders.of(variable, range), body);
   }
 }

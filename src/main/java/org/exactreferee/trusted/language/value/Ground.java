@@ -2,6 +2,7 @@ package org.exactreferee.trusted.language.value;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -66,37 +67,54 @@ public sealed interface Ground {
     return ground instanceof Several several ? several.parts().stream() : Stream.of(ground);
   }
 
+  /** One case per kind of ground. */
+  default <R> R match(
+      Function<Compared, R> compared,
+      Function<Words, R> words,
+      Function<Case, R> inCase,
+      Function<Cases, R> cases,
+      Function<Absorbed, R> absorbed,
+      Function<Several, R> several) {
+    if (this instanceof Compared two) {
+      return compared.apply(two);
+    }
+    if (this instanceof Words said) {
+      return words.apply(said);
+    }
+    if (this instanceof Case one) {
+      return inCase.apply(one);
+    }
+    if (this instanceof Cases all) {
+      return cases.apply(all);
+    }
+    return this instanceof Absorbed one ? absorbed.apply(one) : several.apply((Several) this);
+  }
+
   /** How many cases it counts: 1 where it counts none. */
   default long count() {
-    return this instanceof Cases cases
-        ? cases.count()
-        : this instanceof Absorbed absorbed ? absorbed.ground().count() : 1;
+    return match(
+        compared -> 1L, words -> 1L, one -> 1L, Cases::count, it -> it.ground.count(), all -> 1L);
   }
 
   /** What is undefined in it and does not matter, the first such case. */
   default Optional<String> absorbed() {
-    if (this instanceof Case oneCase) {
-      return oneCase.ground.absorbed().map(what -> oneCase.place() + ": " + what);
-    }
-    if (this instanceof Several several) {
-      return several.parts.stream().flatMap(part -> part.absorbed().stream()).findFirst();
-    }
-    return this instanceof Cases cases
-        ? cases.absorbed
-        : this instanceof Absorbed absorbed ? Optional.of(absorbed.undefined) : Optional.empty();
+    return match(
+        compared -> Optional.empty(),
+        words -> Optional.empty(),
+        one -> one.ground.absorbed().map(what -> one.place() + ": " + what),
+        cases -> cases.absorbed,
+        absorbed -> Optional.of(absorbed.undefined),
+        all -> all.parts.stream().flatMap(part -> part.absorbed().stream()).findFirst());
   }
 
-  /** In one line. */
+  /** Says it in one line. */
   default String inWords() {
-    if (this instanceof Case oneCase) {
-      return oneCase.ground.inWords() + ", at " + oneCase.place();
-    }
-    if (this instanceof Several several) {
-      return several.parts.stream().map(Ground::inWords).collect(Collectors.joining("; "));
-    }
-    if (this instanceof Words words) {
-      return words.text;
-    }
-    return this instanceof Absorbed absorbed ? absorbed.ground.inWords() : "";
+    return match(
+        compared -> "",
+        words -> words.text,
+        one -> one.ground.inWords() + ", at " + one.place(),
+        cases -> "",
+        absorbed -> absorbed.ground.inWords(),
+        all -> all.parts.stream().map(Ground::inWords).collect(Collectors.joining("; ")));
   }
 }

@@ -43,7 +43,7 @@ public record Multinomial(Map<Map<Variable, Integer>, ExactReal> terms) {
     return variables().isEmpty() ? Optional.of(value) : Optional.empty();
   }
 
-  /** In the order in which they come first. */
+  /** The variables, in the order in which they first occur. */
   public Set<Variable> variables() {
     Set<Variable> variables = new LinkedHashSet<>();
     terms.keySet().forEach(powers -> variables.addAll(powers.keySet()));

@@ -52,7 +52,7 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
         : byIntegration(scores);
   }
 
-  /** From the integral over the noisy score, for noise of any kind. */
+  /** The probabilities from the integral over the noisy score, for noise of any kind. */
   List<Real> byIntegration(List<Rational> scores) {
     List<NoisyScore> noisy = noisy(scores);
     Map<NoisyScore, Integer> groups = Length.multiplicities(noisy);

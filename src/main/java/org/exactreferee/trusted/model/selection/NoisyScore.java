@@ -11,7 +11,7 @@ import org.exactreferee.trusted.number.Rational;
  */
 record NoisyScore(Rational score, Optional<Rational> rate, Noise noise) {
 
-  /** With noise of scale {@code sensitivity * factor}. */
+  /** The score with noise of scale {@code sensitivity * factor}. */
   static NoisyScore of(Rational score, Rational sensitivity, Rational factor, Noise noise) {
     Rational scale = sensitivity.multiply(factor);
     return new NoisyScore(

@@ -81,7 +81,9 @@ record Quadrature(
     }
   }
 
-  /** With a remainder of at most {@code allowed h}; halved if it is larger. */
+  /**
+   * The integral with a remainder of at most {@code allowed h}; a step with a larger one is halved.
+   */
   private static Enclosure integral(
       List<Factor> factors, Piece piece, int order, Rational allowed, int bits) {
     Rational h = piece.length().multiply(HALF);

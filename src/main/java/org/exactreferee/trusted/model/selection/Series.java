@@ -9,7 +9,10 @@ import org.exactreferee.trusted.number.Rational;
 /** The first Taylor coefficients of a function around some point, enclosed with so many bits. */
 record Series(List<Enclosure> coefficients, int bits) {
 
-  /** Of a form around y: its terms have the coefficients {@code c e^(s (y - origin)) s^n / n!}. */
+  /**
+   * The series of a form around y, whose terms have the coefficients {@code c e^(s (y - origin))
+   * s^n / n!}.
+   */
   static Series of(ExponentialForm form, Rational y, int order, int bits) {
     List<Enclosure> powers = new ArrayList<>();
     form.terms().forEach(term -> powers.add(term.enclose(y, bits)));

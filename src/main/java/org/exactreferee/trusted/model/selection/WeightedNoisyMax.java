@@ -43,7 +43,7 @@ public final class WeightedNoisyMax {
                     "probability of weight " + own, bits -> enclose(own, others, bits)));
   }
 
-  /** Of each candidate what its weight and those of all others give. */
+  /** A value for each candidate, made from its weight and those of all others. */
   private static List<Real> byWeight(
       List<ExactReal> weights, BiFunction<ExactReal, List<ExactReal>, Real> formula) {
     Map<ExactReal, Real> values = new HashMap<>();

@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.model.voting;
 
 import java.util.List;
+import java.util.function.Function;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
@@ -15,6 +16,13 @@ public sealed interface Ballot {
 
   /** {@code e^(lambda eps_j)} of every entry: its bound in (lambda, B)-privacy. */
   List<ExactReal> bounds();
+
+  /** One case per form of a ballot. */
+  default <R> R match(Function<Entries, R> entries, Function<Exponentials, R> exponentials) {
+    return this instanceof Entries given
+        ? entries.apply(given)
+        : exponentials.apply((Exponentials) this);
+  }
 
   /** Rational entries and a rational lambda between 0 and 1. */
   record Entries(List<Rational> entries, Rational lambda) implements Ballot {

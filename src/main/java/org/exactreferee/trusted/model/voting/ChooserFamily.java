@@ -1,87 +1,127 @@
 package org.exactreferee.trusted.model.voting;
 
+import static org.exactreferee.trusted.model.voting.ChooserFamily.Form.GENERALIZED_MEDIAN;
+import static org.exactreferee.trusted.model.voting.ChooserFamily.Form.RANDOMIZED_MEDIAN;
+import static org.exactreferee.trusted.model.voting.ChooserFamily.Form.TABLE;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Anonymous choosers whose probabilities are sums of multiples of finitely many parameters, none of
- * which may be negative. Whether parameters make a chooser is left to the rows of a program.
+ * The registry of families of anonymous choosers: one row per family.
+ *
+ * <p>The probabilities of a member are sums of multiples of finitely many parameters, none of which
+ * may be negative. Whether parameters make a chooser is left to the rows of a program.
  */
 public enum ChooserFamily {
   /** Every anonymous chooser; its parameters are its probabilities. */
-  ALL {
-    @Override
-    public Map<String, Integer> probability(Profile v, int z) {
-      return Map.of("g(" + v.sorted().toString().replace(" ", "") + ")_" + z, 1);
-    }
-  },
+  ALL(TABLE, "", "", Optional.empty()),
 
   /**
    * Generalized randomized medians [KL18, Definition 9]. Of the top entry's transfers only the sum
    * matters, and that only together with its base mass; so they are taken to be 0.
    */
-  MEDIANS {
-    @Override
-    public Map<String, Integer> probability(Profile v, int z) {
-      Map<String, Integer> sum = new LinkedHashMap<>();
-      for (int r = 1; r <= v.rank(z) && z < v.entries(); r++) {
-        sum.put("t_" + z + "(" + r + ")", 1);
-      }
-      for (int r = 1; r <= v.rank(z - 1); r++) {
-        sum.put("t_" + (z - 1) + "(" + r + ")", -1);
-      }
-      sum.put("xi_" + z, 1);
-      return sum;
-    }
-  },
+  MEDIANS(GENERALIZED_MEDIAN, "t_z(r)", "xi_z", Optional.of(Preferences.SINGLE_PEAKED)),
 
   /** Randomized medians [KL18, Example 5]. */
-  RANDOMIZED_MEDIANS {
-    @Override
-    public Map<String, Integer> probability(Profile v, int z) {
-      Map<String, Integer> sum = new LinkedHashMap<>();
-      v.ranks(z).forEach(r -> sum.put("t(" + r + ")", 1));
-      sum.put("xi_" + z, 1);
-      return sum;
-    }
-  },
+  RANDOMIZED_MEDIANS(RANDOMIZED_MEDIAN, "t(r)", "xi_z", Optional.empty()),
 
   /**
    * {@code m n_z(v) + c_z}: randomized dictatorships with phantoms {@code c_z / m}, which may be 0,
    * and for {@code m = 0} fixed laws [KL18, Theorem 1].
    */
-  PHANTOMS {
-    @Override
-    public Map<String, Integer> probability(Profile v, int z) {
-      return Map.of("m", v.count(z), "c_" + z, 1);
-    }
-  };
+  PHANTOMS(RANDOMIZED_MEDIAN, "m", "c_z", Optional.of(Preferences.UNRESTRICTED));
+
+  /** What kind of chooser the members are: files and claims write them so. */
+  public enum Form {
+    TABLE,
+    RANDOMIZED_MEDIAN,
+    GENERALIZED_MEDIAN
+  }
+
+  private final Form form;
+  private final String transfer;
+  private final String base;
+  private final Optional<Preferences> theorem;
+
+  ChooserFamily(Form form, String transfer, String base, Optional<Preferences> theorem) {
+    this.form = form;
+    this.transfer = transfer;
+    this.base = base;
+    this.theorem = theorem;
+  }
 
   /** The family with a name such as {@code randomized-medians}. */
   public static ChooserFamily named(String name) {
-    List<String> names = Stream.of(values()).map(ChooserFamily::toString).toList();
+    return named(name, List.of(values()));
+  }
+
+  /** One of these families, by its name. */
+  public static ChooserFamily named(String name, List<ChooserFamily> families) {
+    List<String> names = families.stream().map(ChooserFamily::toString).toList();
     if (!names.contains(name)) {
       throw new IllegalArgumentException(
           "family (" + name + ") must be one of " + String.join(", ", names));
     }
-    return values()[names.indexOf(name)];
+    return families.get(names.indexOf(name));
   }
 
-  /** The function of the language, such as {@code best_of_randomized_medians}. */
-  public String function() {
-    return "best_of_" + name().toLowerCase(Locale.ROOT);
+  /** The families that a theorem says are the truthful choosers. */
+  public static List<ChooserFamily> ofTheorems() {
+    return Stream.of(values()).filter(family -> family.theorem.isPresent()).toList();
+  }
+
+  public Form form() {
+    return form;
+  }
+
+  /** The preferences for which [KL18] says that the truthful choosers are this family. */
+  public Optional<Preferences> theorem() {
+    return theorem;
+  }
+
+  /** What claims call the members, such as {@code randomized_medians}. */
+  public String choosers() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return choosers().replace('_', '-');
+  }
+
+  /** The parameter that is the r-th transfer of a median's entry. */
+  public String transfer(int entry, int r) {
+    return transfer.replace("z", Integer.toString(entry)).replace("r", Integer.toString(r));
+  }
+
+  /** The parameter that is the base mass of a median's entry. */
+  public String base(int entry) {
+    return base.replace("z", Integer.toString(entry));
   }
 
   /** {@code g(v)_z}: how often it has each parameter. */
-  public abstract Map<String, Integer> probability(Profile profile, int entry);
+  public Map<String, Integer> probability(Profile v, int z) {
+    if (form == TABLE) {
+      return Map.of("g(" + v.sorted().toString().replace(" ", "") + ")_" + z, 1);
+    }
+    Map<String, Integer> sum = new LinkedHashMap<>(Map.of(base(z), 1));
+    if (form == RANDOMIZED_MEDIAN) {
+      v.ranks(z).forEach(r -> sum.merge(transfer(z, r), 1, Integer::sum));
+      return sum;
+    }
+    for (int r = 1; r <= v.rank(z) && z < v.entries(); r++) {
+      sum.put(transfer(z, r), 1);
+    }
+    for (int r = 1; r <= v.rank(z - 1); r++) {
+      sum.put(transfer(z - 1, r), -1);
+    }
+    return sum;
+  }
 
   /** The parameters, in the order in which they first occur. */
   public List<String> parameters(int voters, int entries) {

@@ -27,7 +27,7 @@ public record Manipulation<F extends OrderedField<F>>(
         .toList();
   }
 
-  /** By how much the false vote raises expected utility. */
+  /** The amount by which the false vote raises expected utility. */
   public F gain() {
     return honest.subtract(dishonest);
   }

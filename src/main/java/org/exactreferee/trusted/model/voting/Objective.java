@@ -27,17 +27,17 @@ public record Objective(int rank, int margin, Optional<Map<Profile, Rational>> w
     }
   }
 
-  /** At the worst profile. */
+  /** The probability at the worst profile. */
   public static Objective worst(int rank, int margin) {
     return new Objective(rank, margin, Optional.empty());
   }
 
-  /** At one profile. */
+  /** The probability at one profile. */
   public static Objective at(Profile profile, int rank, int margin) {
     return new Objective(rank, margin, Optional.of(Map.of(profile.sorted(), Rational.ONE)));
   }
 
-  /** On average over votes that are independent and uniform. */
+  /** The average over votes that are independent and uniform. */
   public static Objective uniform(int voters, int entries, int rank, int margin) {
     Map<Profile, Rational> weights = new LinkedHashMap<>();
     for (Profile profile : Profile.sorted(voters, entries)) {

@@ -16,7 +16,7 @@ public enum Preferences {
    * <p>Generators: minus the indicator of each z other than a, for {@code u = u(a) + sum_z (u(a) -
    * u(z)) (-1_z)}.
    */
-  UNRESTRICTED {
+  UNRESTRICTED("truthful") {
     @Override
     public List<List<Integer>> leastLiked(int peak, int entries) {
       return IntStream.rangeClosed(1, entries)
@@ -32,7 +32,7 @@ public enum Preferences {
    * <p>Generators: minus the indicators of 1..l for l below a and of h..k for h above a, for {@code
    * u = u(a) + sum_l (u(l+1) - u(l)) (-1_(1..l)) + sum_h (u(h-1) - u(h)) (-1_(h..k))}.
    */
-  SINGLE_PEAKED {
+  SINGLE_PEAKED("single_peaked") {
     @Override
     public List<List<Integer>> leastLiked(int peak, int entries) {
       List<List<Integer>> sets = new ArrayList<>();
@@ -45,6 +45,17 @@ public enum Preferences {
       return sets;
     }
   };
+
+  private final String choosers;
+
+  Preferences(String choosers) {
+    this.choosers = choosers;
+  }
+
+  /** What claims call the choosers that are truthful for these preferences. */
+  public String choosers() {
+    return choosers;
+  }
 
   /** The sets D such that the utilities {@code -1_D}, with constants, generate those of a peak. */
   public abstract List<List<Integer>> leastLiked(int peak, int entries);

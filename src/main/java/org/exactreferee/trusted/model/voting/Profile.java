@@ -37,7 +37,7 @@ public record Profile(List<Integer> votes, int entries) {
     return Words.all(voters, entries).stream().map(word -> new Profile(word, entries)).toList();
   }
 
-  /** Those whose votes stand in order: one for every way to count votes. */
+  /** The profiles whose votes stand in order: there is one for every way to count votes. */
   public static List<Profile> sorted(int voters, int entries) {
     return Words.rising(voters, entries).stream().map(word -> new Profile(word, entries)).toList();
   }

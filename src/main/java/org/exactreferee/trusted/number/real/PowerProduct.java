@@ -104,7 +104,7 @@ record PowerProduct(Rational exponent, SortedMap<BigInteger, Rational> powers)
     return logarithm.exp(bits);
   }
 
-  /** By the exponent of e first. */
+  /** Compares by the exponent of e first. */
   @Override
   public int compareTo(PowerProduct that) {
     int order = exponent.compareTo(that.exponent);
