@@ -44,6 +44,7 @@ import org.exactreferee.trusted.language.meaning.WellFormed;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Chain;
+import org.exactreferee.trusted.language.tree.Substitution;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Knowledge;
@@ -97,13 +98,16 @@ public final class Kernel {
         });
   }
 
-  /** What comes out; a failure that nobody foresaw is no theorem, and leaves the claim open. */
+  /**
+   * What comes out; a failure that nobody foresaw is no theorem, and leaves the claim open. So does
+   * a proof that leads too deep for the stack.
+   */
   private static Outcome foreseen(Supplier<Outcome> outcome) {
     try {
       return outcome.get();
     } catch (StoppedException stopped) {
       throw stopped;
-    } catch (RuntimeException unexpected) {
+    } catch (RuntimeException | StackOverflowError unexpected) {
       return new Outcome.Refused(new Rejected(Reason.UNDECIDED, FAILED + unexpected));
     }
   }
@@ -343,6 +347,7 @@ public final class Kernel {
           : doesNotFit("distance(a, b, l) = k");
     }
 
+    /** With its definitions gone, all kinds in a claim are known, and must fit. */
     @Override
     public Optional<Rejected> derivation(Evidence.Derivation evidence) {
       Set<String> known =
@@ -351,7 +356,9 @@ public final class Kernel {
               .map(theorem -> CanonicalText.of(theorem.claim()))
               .collect(Collectors.toSet());
       DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
-      return isToHold() ? rule.check(claim, evidence.proof()) : doesNotFit("one that holds");
+      return isToHold()
+          ? illFormed(Substitution.canonical(claim)).or(() -> rule.check(claim, evidence.proof()))
+          : doesNotFit("one that holds");
     }
 
     private boolean isToHold() {

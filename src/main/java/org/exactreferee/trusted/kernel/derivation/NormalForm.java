@@ -58,7 +58,15 @@ public final class NormalForm extends Rewriting {
     if (term instanceof Expression.Name name && name.name().equals(FunctionNames.E)) {
       return TermPolynomial.of(Trees.call(FunctionNames.EXP, Trees.number(1)));
     }
-    return TermPolynomial.of(parts(term));
+    return atom(term.accept(new Parts()));
+  }
+
+  /** A term whose parts are in their normal forms, which may have taken its last letter away. */
+  private TermPolynomial atom(Expression term) {
+    return values
+        .apply(term)
+        .map(value -> TermPolynomial.of(value))
+        .orElseGet(() -> TermPolynomial.of(term));
   }
 
   private static boolean isPlace(Rational position, int size) {
@@ -92,7 +100,7 @@ public final class NormalForm extends Rewriting {
       return power.get().signum() < 0 ? reciprocal(raised) : raised;
     }
     Expression e = Trees.call(FunctionNames.EXP, Trees.number(1));
-    return TermPolynomial.of(
+    return atom(
         base.equals(TermPolynomial.of(e))
             ? Trees.call(FunctionNames.EXP, exponent.expression())
             : Trees.power(base.expression(), exponent.expression()));
@@ -126,11 +134,6 @@ public final class NormalForm extends Rewriting {
   /** The same statement or term, with every number in it in its normal form. */
   public Expression term(Expression term) {
     return term.accept(this);
-  }
-
-  /** A term that is no number by arithmetic, with its parts in their normal forms. */
-  private Expression parts(Expression term) {
-    return term.accept(new Parts());
   }
 
   @Override
@@ -170,7 +173,7 @@ public final class NormalForm extends Rewriting {
 
   @Override
   public Expression call(Expression.Call node) {
-    return values.apply(node).isPresent() ? number(node).expression() : parts(node);
+    return number(node).expression();
   }
 
   @Override

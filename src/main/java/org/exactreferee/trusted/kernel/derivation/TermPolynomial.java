@@ -19,8 +19,10 @@ import org.exactreferee.trusted.number.UndecidedException;
  */
 public record TermPolynomial(SortedMap<Monomial, Rational> terms) {
 
-  /** What a product of polynomials may grow to. */
-  private static final int MOST_TERMS = 20_000;
+  /** How many pairs of terms are multiplied, and how long a coefficient may grow. */
+  private static final long MOST_PAIRS = 4_000_000;
+
+  private static final int MOST_BITS = 1 << 20;
 
   public static final TermPolynomial ZERO = new TermPolynomial(new TreeMap<>());
   public static final TermPolynomial ONE = of(Rational.ONE);
@@ -144,14 +146,20 @@ public record TermPolynomial(SortedMap<Monomial, Rational> terms) {
    * @throws UndecidedException if it is too long
    */
   public TermPolynomial multiply(TermPolynomial that) {
+    if ((long) terms.size() * that.terms.size() > MOST_PAIRS) {
+      throw new UndecidedException("a product has more than " + MOST_PAIRS + " pairs of terms");
+    }
     SortedMap<Monomial, Rational> product = new TreeMap<>();
     terms.forEach(
         (left, a) ->
             that.terms.forEach(
                 (right, b) -> product.merge(left.times(right), a.multiply(b), Rational::add)));
     product.values().removeIf(number -> number.sign() == 0);
-    if (product.size() > MOST_TERMS) {
-      throw new UndecidedException("a polynomial has more than " + MOST_TERMS + " terms");
+    for (Rational number : product.values()) {
+      int bits = Math.max(number.numerator().bitLength(), number.denominator().bitLength());
+      if (bits > MOST_BITS) {
+        throw new UndecidedException("a coefficient has more than " + MOST_BITS + " binary digits");
+      }
     }
     return new TermPolynomial(product);
   }

@@ -3,6 +3,7 @@ package org.exactreferee.trusted.language.tree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * Puts terms in place of names, and definitions in place of what they define.
@@ -26,24 +27,45 @@ public final class Substitution extends Rewriting {
 
   private record Defined(Definition definition, Map<String, Meaning> scope) implements Meaning {}
 
+  /** How much was written so far: definitions inside each other may double it again and again. */
+  private static final class Growth {
+    private static final int MOST_PARTS = 100_000;
+    private static final int MOST_DEEP = 1_000;
+    private int parts;
+    private int deep;
+
+    Expression image(Expression part, Substitution inside) {
+      if (++parts > MOST_PARTS || ++deep > MOST_DEEP) {
+        throw new UndecidedException(
+            "with its definitions written out, an expression has more than "
+                + (MOST_PARTS + " parts, or is more than " + MOST_DEEP + " operations deep"));
+      }
+      Expression image = part.accept(inside);
+      deep--;
+      return image;
+    }
+  }
+
   private final Map<String, Meaning> scope;
   private final int depth;
+  private final Growth growth;
 
-  private Substitution(Map<String, Meaning> scope, int depth) {
+  private Substitution(Map<String, Meaning> scope, int depth, Growth growth) {
     this.scope = scope;
     this.depth = depth;
+    this.growth = growth;
   }
 
   /** The same expression without definitions, its bound variables named by their depth. */
   public static Expression canonical(Expression expression) {
-    return expression.accept(new Substitution(Map.of(), 0));
+    return in(expression, Map.of());
   }
 
   /** The expression, which has no binder around it, with a term in place of each of these names. */
   public static Expression in(Expression expression, Map<String, Expression> terms) {
     Map<String, Meaning> scope = new HashMap<>();
     terms.forEach((name, term) -> scope.put(name, new Term(term)));
-    return expression.accept(new Substitution(scope, 0));
+    return new Substitution(scope, 0, new Growth()).image(expression);
   }
 
   /** Whether only bound variables are called so. */
@@ -51,8 +73,13 @@ public final class Substitution extends Rewriting {
     return name.startsWith(BOUND);
   }
 
+  @Override
+  protected Expression image(Expression part) {
+    return growth.image(part, this);
+  }
+
   private Expression placed(Expression term) {
-    return term.accept(new Substitution(Map.of(), depth));
+    return new Substitution(Map.of(), depth, growth).image(term);
   }
 
   @Override
@@ -61,7 +88,7 @@ public final class Substitution extends Rewriting {
     for (int i = 0; i < variables.size(); i++) {
       inner.put(variables.get(i), new Term(new Expression.Name(BOUND + (depth + 1 + i))));
     }
-    return new Substitution(inner, depth + variables.size());
+    return new Substitution(inner, depth + variables.size(), growth);
   }
 
   @Override
@@ -95,7 +122,7 @@ public final class Substitution extends Rewriting {
     for (int i = 0; i < arguments.size(); i++) {
       inner.put(parameters.get(i), new Term(arguments.get(i)));
     }
-    return defined.definition().value().accept(new Substitution(inner, depth));
+    return new Substitution(inner, depth, growth).image(defined.definition().value());
   }
 
   @Override
@@ -104,6 +131,6 @@ public final class Substitution extends Rewriting {
     for (Definition definition : node.definitions()) {
       inner.put(definition.name(), new Defined(definition, Map.copyOf(inner)));
     }
-    return node.body().accept(new Substitution(inner, depth));
+    return new Substitution(inner, depth, growth).image(node.body());
   }
 }
