@@ -51,7 +51,7 @@ class SchemasTest {
       Sequent.of(GroundTerms.normalForm(), Statements.ABSURD)
           .with("n", new Sort.Whole())
           .with("m", new Sort.Whole())
-          .with("x", new Sort.Number());
+          .with("x", new Sort.Real());
 
   private <T> T one(List<T> list) {
     return list.get(random.nextInt(list.size()));

@@ -104,4 +104,9 @@ public record Finding(
   public boolean isAsExpected() {
     return judgement() == claim.expected();
   }
+
+  /** What is missing in the written proof of the claim; empty if it has none, or nothing is. */
+  public Optional<String> openStep() {
+    return judgement() == Judgement.PROVED ? Optional.empty() : WholeClaim.openStep(claim);
+  }
 }

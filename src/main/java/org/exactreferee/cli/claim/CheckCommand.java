@@ -148,7 +148,15 @@ public final class CheckCommand implements Callable<Integer> {
     }
     out.flush();
     output.ifPresent(file -> OutputFile.write(file, kept.toString()));
-    reports.write(files, findings, spec.commandLine().getErr());
+    PrintWriter err = spec.commandLine().getErr();
+    for (Finding finding : findings) {
+      finding
+          .openStep()
+          .map(open -> finding.claim().name() + ": " + open)
+          .map(VisibleText::of)
+          .ifPresent(err::println);
+    }
+    reports.write(files, findings, err);
     return exitCode(findings);
   }
 

@@ -362,7 +362,7 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
       TermPolynomial goal, Sequent sequent, List<Column> ordered, List<Column> columns) {
     for (Atom atom : goal.atoms()) {
       if (!(atom.term() instanceof Expression.Name name)
-          || !(sequent.letters().get(name.name()) instanceof Sort.Number)) {
+          || !(sequent.letters().get(name.name()) instanceof Sort.Real)) {
         continue;
       }
       TermPolynomial square = sequent.normal().number(atom.term()).pow(2);

@@ -92,7 +92,7 @@ public record WrittenStep(int line, Content content) {
     }
   }
 
-  /** {@code parts} with {@code part} below it for each part of the goal. */
+  /** {@code parts}, with steps below it for each part of the goal. */
   public record Parts(List<List<WrittenStep>> parts) implements Content {
     @Override
     public List<List<WrittenStep>> below() {

@@ -67,7 +67,7 @@ record Curve(String x, Expression a, Expression b, Expression f) {
     List<Expression> premises = new ArrayList<>();
     premises.add(strictly ? greater(b, a) : atMost(a, b));
     Domain closed = new Domain.Interval(Optional.of(a), true, Optional.of(b), true);
-    Sequent inside = sequent.with(x, new Sort.Number());
+    Sequent inside = sequent.with(x, new Sort.Real());
     List<Expression> conditions = new ArrayList<>(Definedness.conditions(f, inside));
     Expression slope = slope(f, conditions);
     conditions.forEach(one -> premises.add(Trees.forall(x, closed, one)));

@@ -328,7 +328,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
               unknown ->
                   sorts.put(
                       unknown.name(),
-                      unknown.size().<Sort>map(Sort.Row::new).orElse(new Sort.Number())));
+                      unknown.size().<Sort>map(Sort.Row::new).orElse(new Sort.Real())));
       return sorts;
     }
     boolean whole =
@@ -337,7 +337,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
                 && elements.collection() instanceof Expression.Vector listed
                 && listed.entries().stream()
                     .allMatch(entry -> Sequent.isWhole(normal.number(entry), letters)));
-    sorts.put(peeled.binder().variable(), whole ? new Sort.Whole() : new Sort.Number());
+    sorts.put(peeled.binder().variable(), whole ? new Sort.Whole() : new Sort.Real());
     return sorts;
   }
 

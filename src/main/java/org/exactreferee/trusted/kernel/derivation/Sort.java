@@ -9,7 +9,7 @@ public sealed interface Sort {
   record Whole() implements Sort {}
 
   /** Any real number. */
-  record Number() implements Sort {}
+  record Real() implements Sort {}
 
   /** Any vector of real numbers of this size. */
   record Row(Expression size) implements Sort {}
