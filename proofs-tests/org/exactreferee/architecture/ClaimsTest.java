@@ -26,7 +26,9 @@ class ClaimsTest {
           "CertificateClaims",
           "CertificateOption",
           "Verify",
-          // A value that was printed, to show a refutation or to replay a case.
+          // A value that was printed, to show a refutation, to replay a case or to try it
+          // elsewhere.
+          "Candidates",
           "Surroundings",
           "TriedCase");
 

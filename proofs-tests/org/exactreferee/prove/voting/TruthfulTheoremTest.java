@@ -68,7 +68,7 @@ class TruthfulTheoremTest {
   void otherFamiliesAndSizesAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.ALL, 2, 3))
-        .withMessage("family (all) must be one of medians, phantoms");
+        .withMessage("family (all) must be one of [medians, phantoms]");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> new TruthfulTheorem(Preferences.UNRESTRICTED, ChooserFamily.PHANTOMS, 2, 1));

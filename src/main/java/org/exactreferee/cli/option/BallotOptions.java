@@ -34,7 +34,15 @@ public final class BallotOptions {
 
   /** The family with this name, if a theorem is about it. */
   public static ChooserFamily ofTheorems(String name) {
-    return NumberLists.checked(() -> ChooserFamily.named(name, ChooserFamily.ofTheorems()));
+    return ChooserFamily.ofTheorems().stream()
+        .filter(family -> family.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new BadInputException(
+                    "family ("
+                        + (name + ") must be one of ")
+                        + String.join(", ", new FamiliesOfTheorems())));
   }
 
   @Option(

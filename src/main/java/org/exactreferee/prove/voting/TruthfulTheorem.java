@@ -60,7 +60,10 @@ public final class TruthfulTheorem {
    * @param family one of those that a theorem says are the truthful choosers
    */
   public TruthfulTheorem(Preferences preferences, ChooserFamily family, int voters, int entries) {
-    ChooserFamily.named(family.toString(), ChooserFamily.ofTheorems());
+    if (family.theorem().isEmpty()) {
+      throw new IllegalArgumentException(
+          "family (" + family + ") must be one of " + ChooserFamily.ofTheorems());
+    }
     if (voters < 1 || entries < 2) {
       throw new IllegalArgumentException(
           "voters (" + voters + ") must be at least 1 and entries (" + entries + ") at least 2");

@@ -19,9 +19,7 @@ public sealed interface Ballot {
 
   /** One case per form of a ballot. */
   default <R> R match(Function<Entries, R> entries, Function<Exponentials, R> exponentials) {
-    return this instanceof Entries given
-        ? entries.apply(given)
-        : exponentials.apply((Exponentials) this);
+    return this instanceof Entries e ? entries.apply(e) : exponentials.apply((Exponentials) this);
   }
 
   /** Rational entries and a rational lambda between 0 and 1. */

@@ -57,17 +57,12 @@ public enum ChooserFamily {
 
   /** The family with a name such as {@code randomized-medians}. */
   public static ChooserFamily named(String name) {
-    return named(name, List.of(values()));
-  }
-
-  /** One of these families, by its name. */
-  public static ChooserFamily named(String name, List<ChooserFamily> families) {
-    List<String> names = families.stream().map(ChooserFamily::toString).toList();
+    List<String> names = Stream.of(values()).map(ChooserFamily::toString).toList();
     if (!names.contains(name)) {
       throw new IllegalArgumentException(
           "family (" + name + ") must be one of " + String.join(", ", names));
     }
-    return families.get(names.indexOf(name));
+    return values()[names.indexOf(name)];
   }
 
   /** The families that a theorem says are the truthful choosers. */

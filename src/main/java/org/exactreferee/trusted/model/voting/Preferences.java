@@ -16,7 +16,7 @@ public enum Preferences {
    * <p>Generators: minus the indicator of each z other than a, for {@code u = u(a) + sum_z (u(a) -
    * u(z)) (-1_z)}.
    */
-  UNRESTRICTED("truthful") {
+  UNRESTRICTED {
     @Override
     public List<List<Integer>> leastLiked(int peak, int entries) {
       return IntStream.rangeClosed(1, entries)
@@ -32,7 +32,7 @@ public enum Preferences {
    * <p>Generators: minus the indicators of 1..l for l below a and of h..k for h above a, for {@code
    * u = u(a) + sum_l (u(l+1) - u(l)) (-1_(1..l)) + sum_h (u(h-1) - u(h)) (-1_(h..k))}.
    */
-  SINGLE_PEAKED("single_peaked") {
+  SINGLE_PEAKED {
     @Override
     public List<List<Integer>> leastLiked(int peak, int entries) {
       List<List<Integer>> sets = new ArrayList<>();
@@ -46,15 +46,9 @@ public enum Preferences {
     }
   };
 
-  private final String choosers;
-
-  Preferences(String choosers) {
-    this.choosers = choosers;
-  }
-
   /** What claims call the choosers that are truthful for these preferences. */
   public String choosers() {
-    return choosers;
+    return this == UNRESTRICTED ? "truthful" : "single_peaked";
   }
 
   /** The sets D such that the utilities {@code -1_D}, with constants, generate those of a peak. */
