@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.function.Library;
@@ -26,7 +25,6 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.tree.Quantifier;
-import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.tree.Substitution;
 import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.number.Rational;
@@ -49,9 +47,6 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
       super(what + " (" + CanonicalText.of(part) + ")", null, false, false);
     }
   }
-
-  private static final Set<Relation> CLOSED =
-      Set.of(Relation.AT_MOST, Relation.AT_LEAST, Relation.EQUAL);
 
   private final NormalForm normal;
   private final Map<String, Sort> letters;
@@ -385,25 +380,15 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     Map<String, Sort> inner = new HashMap<>(letters);
     inner.putAll(sorts(peeled));
     Definedness inside = new Definedness(normal, inner);
-    polytope.rows().forEach(row -> requireRow(row.condition()));
+    for (Expression.Program.Constraint row : polytope.rows()) {
+      if (!Statements.isRow(row.condition())) {
+        throw new NotKnown("a row is no comparison by <=, >= or =", row.condition());
+      }
+    }
     polytope.rows().stream()
         .flatMap(row -> inside.of(row.condition()).stream())
         .forEach(one -> conditions.add(Trees.forall(binder.variable(), anyPoint, one)));
     return conditions;
-  }
-
-  /** The other conditions are no rows of a linear program. */
-  private static void requireRow(Expression condition) {
-    if (condition instanceof Expression.Logical both && both.connective() == Connective.AND) {
-      requireRow(both.left());
-      requireRow(both.right());
-    } else if (condition instanceof Expression.Quantified all
-        && all.quantifier() == Quantifier.FORALL) {
-      requireRow(all.body());
-    } else if (!(condition instanceof Expression.Chain chain)
-        || !CLOSED.containsAll(chain.relations())) {
-      throw new NotKnown("a row is no comparison by <=, >= or =", condition);
-    }
   }
 
   private List<Expression> ofSize(Expression size) {

@@ -3,6 +3,7 @@ package org.exactreferee.trusted.kernel.derivation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.Connective;
@@ -13,6 +14,7 @@ import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.tree.Expression.Program;
 import org.exactreferee.trusted.language.tree.Expression.Quantified;
 import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.tree.Trees;
 
 /** Takes statements apart, which are true or false here. */
@@ -20,6 +22,9 @@ public final class Statements {
 
   /** What cannot be. */
   public static final Expression ABSURD = Trees.greater(Trees.number(0), Trees.number(0));
+
+  private static final Set<Relation> ROWS =
+      Set.of(Relation.AT_MOST, Relation.AT_LEAST, Relation.EQUAL);
 
   private Statements() {}
 
@@ -71,6 +76,17 @@ public final class Statements {
       return new Quantified(opposite, quantified.binders(), negation(quantified.body()));
     }
     return new Expression.Not(statement);
+  }
+
+  /** Whether it has the form of a row of a linear program, or of several. */
+  static boolean isRow(Expression condition) {
+    if (condition instanceof Quantified all) {
+      return all.quantifier() == Quantifier.FORALL && isRow(all.body());
+    }
+    if (condition instanceof Logical both) {
+      return both.connective() == Connective.AND && isRow(both.left()) && isRow(both.right());
+    }
+    return condition instanceof Chain chain && ROWS.containsAll(chain.relations());
   }
 
   /** A quantified statement as its first binder and what is said behind that. */
