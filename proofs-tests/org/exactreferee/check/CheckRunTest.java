@@ -233,4 +233,19 @@ class CheckRunTest {
     assertThat(run(List.of(claim), 1, LONG, memory("E1")).get(0).judgement())
         .isEqualTo(Judgement.REFUTED);
   }
+
+  @Test
+  void whatEvaluationLeavesOpenIsDerivedAsAWhole() throws Exception {
+    List<Claim> claims =
+        claims(
+            "forall x in [0, oo), y in [0, oo) : x^2 + y^2 >= 2*x*y",
+            "forall n in 1..3, x in [0, oo), y in [0, oo) : x^2 + n*y^2 >= 2*x*y",
+            "forall n in 1..3, x in [0, oo), y in [0, oo) : x^2 + n*y^2 >= 3*x*y");
+    List<Finding> findings = run(claims, 2, LONG, Memory.NONE);
+    assertThat(findings.stream().map(Finding::judgement).toList())
+        .containsExactly(Judgement.CHECKED, Judgement.CHECKED, Judgement.UNKNOWN);
+    assertThat(findings.subList(0, 2))
+        .allMatch(finding -> finding.ground().inWords().startsWith("a proof of "))
+        .allMatch(finding -> FindingSteps.of(finding).isPresent());
+  }
 }

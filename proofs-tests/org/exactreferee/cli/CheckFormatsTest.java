@@ -177,7 +177,7 @@ class CheckFormatsTest extends CommandRuns {
             1 = 2
             expect proved
         claim second "is open" [S, 2]
-            forall x in [0, 1] : exp(x) >= 1 + x
+            forall x in [0, 1] : exp(x) <= 3
             expect proved
         """;
     List<Claim> claims = ClaimFileReader.read("x", text, false, Library.REGISTRY).claims();

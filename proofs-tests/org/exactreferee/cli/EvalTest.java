@@ -70,12 +70,14 @@ class EvalTest {
         "forall n in 1..1 : n > 0 | 0 | TRUE;because the only case was checked",
         "forall n in 1..0 : n > 0 | 0 | TRUE;because there are no cases",
         "forall n in 1..9, k in 1..n : n*k < 20 | 1 | FALSE at n = 5, k = 4;because both sides are the same element: 20",
-        "forall n in 1..2000, k in 1..2000 : n + k > 1 | 3 | UNKNOWN;because more than 1000000 terms or cases, the limit is 1000000 (--force lifts it)",
+        "forall n in 1..2000, k in 1..2000 : n + k > 1 | 0 | TRUE;because a proof of 4 moves",
+        "forall n in 1..2000, k in 1..2000 : gcd(n, k) >= 1 | 3 | UNKNOWN;because more than 1000000 terms or cases, the limit is 1000000 (--force lifts it)",
         "forall x in [0, 1] : x*(1 - x) <= 1/4 | 0 | TRUE;because -x^2 + x - 1/4 <= 0 for all x in [0, 1]: after dividing by (x - 1/2)^2, no negative Bernstein coefficient",
         "forall x in [0, 1] : x*(1 - x) < 1/4 | 1 | FALSE at x = 1/2;because -x^2 + x - 1/4 = 0",
         "exists t in (0, oo) : t^2 = 2 | 0 | TRUE;because t^2 - 2 has a zero between 1 and 2",
         "ln(2)*ln(3) = ln(3)*ln(2) | 3 | UNKNOWN;because ln(2) * ln(3) - ln(3) * ln(2) lies in [-5.98437e-1235, 5.98437e-1235] at 4096 bits, which does not exclude 0",
-        "forall x in [0, 1] : exp(x) >= 1 | 3 | UNKNOWN;because (exp(x)) is not handled as a quotient of polynomials",
+        "forall k in 2.., n in 1.. : k*n >= 2 | 0 | TRUE;because a proof of 4 moves",
+        "forall x in [0, 1] : exp(x) <= 3 | 3 | UNKNOWN;because (exp(x)) is not handled as a quotient of polynomials",
         "2^(10^10) | 3 | UNKNOWN;because power (2)^(10000000000) must have at most 1048576 bits",
       })
   void aTruthIsPrintedWithWhatDecidedIt(String expression, int exitCode, String lines) {

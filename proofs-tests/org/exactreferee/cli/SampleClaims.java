@@ -45,8 +45,8 @@ final class SampleClaims {
           claimed for "all n >= 1"
           expect checked
 
-      claim lemma-3-exponential "exp is above its tangent" [SAMPLE, Lemma 3]
-          forall x in [0, 1] : exp(x) >= 1 + x
+      claim lemma-3-exponential "exp is at most 3" [SAMPLE, Lemma 3]
+          forall x in [0, 1] : exp(x) <= 3
           expect unknown
       """;
 

@@ -101,6 +101,19 @@ class VerifyTest {
   }
 
   @Test
+  void aProofForAllValuesIsWrittenAndVerifiedWithoutAProver()
+      throws IOException, InterruptedException {
+    String claim = "forall x in (0, oo), y in (0, oo) : x/y + y/x >= 2";
+    assertThat(run("eval", claim).out()).startsWith("TRUE\nbecause a proof of ");
+    String file = certificateOf(claim);
+    assertThat(Files.readString(Path.of(file))).contains("\"kind\": \"derivation\"");
+    assertThat(run("verify", file).exitCode()).isEqualTo(ExitCode.EXPECTED);
+    String loaded = loadedClasses("verify", file);
+    assertThat(loaded).contains("org.exactreferee.trusted.kernel.derivation.DerivationRule");
+    assertThat(loaded).doesNotContain("org.exactreferee.prove.");
+  }
+
+  @Test
   void aNumberHasNoCertificateAndAnOldFileStays() throws IOException {
     Path file = Files.writeString(folder.resolve("old.cert.json"), "old");
     Run run = run("eval", "1 + 1", "--certificate", file.toString());

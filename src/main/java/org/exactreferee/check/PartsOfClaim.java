@@ -36,6 +36,10 @@ final class PartsOfClaim {
   private final Effort effort;
 
   private final Map<Integer, Outcome> outcomes = new TreeMap<>();
+
+  /** A theorem about the whole that no part is needed for. */
+  private Optional<Theorem> derived = Optional.empty();
+
   private final Map<Integer, Long> remembered = new TreeMap<>();
 
   /** Empty as long as it is not known which there are. */
@@ -208,6 +212,7 @@ final class PartsOfClaim {
   private boolean isSettled() {
     return timedOut
         || failure.isPresent()
+        || derived.isPresent()
         || outcomes.values().stream().anyMatch(PartsOfClaim::settles);
   }
 
@@ -220,12 +225,23 @@ final class PartsOfClaim {
         String detail = refused.rejected().detail();
         failIf(detail.startsWith(Kernel.FAILED), detail);
       }
+      if (index == 0 && outcome instanceof Outcome.Open && !claim.isWider()) {
+        derive();
+      }
     } catch (OutOfTime late) {
       outcome = new Outcome.Open(new Ground.Words(late.getMessage()));
     } catch (Throwable unexpected) {
       outcome = new Outcome.Open(new Ground.Words(fail(unexpected)));
     }
     finish(index, outcome, System.nanoTime() - start);
+  }
+
+  /** Looks for a proof of the whole claim. */
+  private void derive() {
+    Optional<Theorem> theorem = ClaimDecision.derived(claim.name(), claim.statement());
+    synchronized (this) {
+      derived = theorem;
+    }
   }
 
   /** Gives the claim up, and not the others: a fault at one of them says nothing about those. */
@@ -308,7 +324,8 @@ final class PartsOfClaim {
       open = open.or(() -> Optional.of(new Ground.Words(new OutOfTime(limit).getMessage())));
     }
     long cases = theorems.stream().mapToLong(PartsOfClaim::cases).sum();
-    long old = remembered.values().stream().mapToLong(count -> count).sum();
+    long old =
+        derived.isPresent() ? 0 : remembered.values().stream().mapToLong(count -> count).sum();
     Optional<Ground> missing = open;
     boolean complete =
         open.isEmpty()
@@ -319,7 +336,7 @@ final class PartsOfClaim {
         refutation.or(() -> decided.flatMap(known -> TriedCase.claimed(claim, known)));
     Ground ground =
         whole
-            .map(Theorem::ground)
+            .map(ClaimDecision::ground)
             .or(() -> decided.map(TriedCase::notCarriedOver))
             .or(() -> missing)
             .orElse(new Ground.Words(old + " cases are known from the file of an earlier run"));
@@ -359,6 +376,9 @@ final class PartsOfClaim {
 
   /** What the kernel makes of the parts. */
   private Optional<Theorem> whole(List<Theorem> theorems) {
+    if (derived.isPresent()) {
+      return derived;
+    }
     boolean undivided = parts.size() == 1 && parts.get(0).isEmpty();
     if (undivided) {
       return theorems.stream().findFirst();

@@ -55,11 +55,13 @@ final class WholeClaim {
                 found ->
                     Kernel.check(claim.name(), statement, found.conclusion(), found.evidence()))
             .flatMap(WholeClaim::theorem);
-    return special.or(
-        () ->
-            theorem(
-                Kernel.decide(
-                    claim.name(), statement, Optional.empty(), few, new ProverAnswers())));
+    return special
+        .or(
+            () ->
+                theorem(
+                    Kernel.decide(
+                        claim.name(), statement, Optional.empty(), few, new ProverAnswers())))
+        .or(() -> ClaimDecision.derived(claim.name(), statement));
   }
 
   static Optional<Theorem> theorem(Outcome outcome) {

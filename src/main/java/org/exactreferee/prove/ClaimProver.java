@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.EnclosedDifference;
+import org.exactreferee.prove.derivation.Search;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;
@@ -58,6 +59,15 @@ public final class ClaimProver {
     } catch (UndefinedException | UndecidedException | EvaluationException none) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * A proof about all values of the letters, for a claim that evaluation leaves open.
+   *
+   * @param claim one without letters is left to evaluation
+   */
+  public static Optional<Proposal> derive(Expression claim) {
+    return Search.prove(claim).map(proof -> new Proposal(Conclusion.HOLDS, proof));
   }
 
   /** Evidence for a chain of numbers that are all known, and whose order is. */

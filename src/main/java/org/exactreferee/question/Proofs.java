@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.exactreferee.check.ClaimDecision;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.ClaimProver;
-import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.show.finding.DecimalStatement;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Kernel;
@@ -89,7 +89,7 @@ public final class Proofs {
     Outcome outcome =
         special.isPresent()
             ? attempt(claim, special.get().conclusion(), special.get().evidence())
-            : kept(Kernel.decide(id(), claim, Optional.empty(), limits, new ProverAnswers()));
+            : kept(ClaimDecision.of(id(), claim, limits));
     if (outcome instanceof Outcome.Open open) {
       throw new UndecidedException(
           "no proof is known of " + shown(claim) + ": " + open.ground().inWords());

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import org.exactreferee.check.ClaimDecision;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.show.finding.GroundText;
 import org.exactreferee.text.json.JsonWriter;
@@ -40,7 +41,7 @@ public final class AnswerText {
   }
 
   private static GroundText evidence(Answer.Verdict verdict) {
-    return GroundText.of(verdict.theorem().claim(), verdict.theorem().ground());
+    return GroundText.of(verdict.theorem().claim(), ClaimDecision.ground(verdict.theorem()));
   }
 
   private static String plain(Answer.Value number) {

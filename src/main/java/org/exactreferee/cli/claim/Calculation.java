@@ -3,6 +3,7 @@ package org.exactreferee.cli.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.check.ClaimDecision;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.ProverAnswers;
@@ -67,7 +68,7 @@ public record Calculation(Limits limits, int digits) {
   }
 
   private Answer verdict(String canonical, Expression statement) {
-    Outcome outcome = Kernel.decide("1", statement, Optional.empty(), limits, new ProverAnswers());
+    Outcome outcome = ClaimDecision.of("1", statement, limits);
     if (outcome instanceof Outcome.Open open) {
       Ground missing =
           open.ground() instanceof Ground.Words words

@@ -3,7 +3,6 @@ package org.exactreferee.prove.derivation;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +25,7 @@ final class CombinationSearch {
   private static final int MOST_INEQUALITIES = 24;
 
   private final SignFact goal;
+  private final Budget budget;
   private final Ring ring;
   private final Ideal ideal;
   private final List<Inequality> inequalities = new ArrayList<>();
@@ -34,8 +34,9 @@ final class CombinationSearch {
   record Inequality(
       int number, SparsePolynomial polynomial, SparsePolynomial reduced, boolean strict) {}
 
-  private CombinationSearch(Sequent sequent, SignFact goal) {
+  private CombinationSearch(Sequent sequent, SignFact goal, Budget budget) {
     this.goal = goal;
+    this.budget = budget;
     List<Integer> numbers = relevant(sequent, goal);
     List<TermPolynomial> all = new ArrayList<>(List.of(goal.polynomial()));
     numbers.forEach(number -> all.add(sign(sequent, number).polynomial()));
@@ -64,12 +65,12 @@ final class CombinationSearch {
   }
 
   /** The moves that end a proof, if there is such a combination. */
-  static Optional<List<Move>> find(Sequent sequent, Effort effort) {
+  static Optional<List<Move>> find(Sequent sequent, Effort effort, Budget budget) {
     Optional<SignFact> goal = SignFact.of(sequent.goal(), sequent.normal());
     if (goal.isEmpty()) {
       return Optional.empty();
     }
-    CombinationSearch search = new CombinationSearch(sequent, goal.get());
+    CombinationSearch search = new CombinationSearch(sequent, goal.get(), budget);
     return switch (goal.get().sign()) {
       case ZERO -> search.equation();
       case POSITIVE, NOT_NEGATIVE -> search.inequality(effort);
@@ -84,6 +85,12 @@ final class CombinationSearch {
   /** The numbers of the comparisons that are about atoms of the goal, or of such comparisons. */
   private static List<Integer> relevant(Sequent sequent, SignFact goal) {
     Set<Atom> atoms = new HashSet<>(goal.polynomial().atoms());
+    if (atoms.isEmpty()) {
+      sequent.facts().stream()
+          .flatMap(fact -> fact.sign().stream())
+          .reduce((before, last) -> last)
+          .ifPresent(last -> atoms.addAll(last.polynomial().atoms()));
+    }
     List<Integer> found = new ArrayList<>();
     boolean changed = true;
     while (changed) {
@@ -218,7 +225,7 @@ final class CombinationSearch {
 
   private Optional<List<Move>> absurd(Products.Shape shape) {
     SparsePolynomial target = ring.constant(Rational.of(-1));
-    if (inequalities.isEmpty()) {
+    if (inequalities.isEmpty() || goal.polynomial().isZero()) {
       return Optional.empty();
     }
     return combination(target, shape, false)
@@ -266,20 +273,32 @@ final class CombinationSearch {
 
   private Optional<Found> combination(
       SparsePolynomial target, Products.Shape shape, boolean strictly) {
-    List<Products.Member> members = new Products(ring, ideal, inequalities, target).of(shape);
-    List<Cone.Generator> generators =
-        members.stream()
-            .map(member -> new Cone.Generator(member.reduced(), member.strict()))
-            .toList();
-    Optional<NavigableMap<Integer, Rational>> numbers =
-        new Cone(generators, target).combination(strictly);
-    return numbers.map(
-        map -> {
-          Found found = new Found();
-          for (Map.Entry<Integer, Rational> entry : map.entrySet()) {
-            found.add(entry.getValue(), members.get(entry.getKey()));
-          }
-          return found;
-        });
+    Products products = new Products(ring, ideal, inequalities, target, shape, budget);
+    List<Products.Member> members = products.members();
+    for (int round = 0; ; round++) {
+      List<Cone.Generator> generators =
+          members.stream()
+              .map(member -> new Cone.Generator(member.reduced(), member.strict()))
+              .toList();
+      Cone cone = new Cone(generators, target, shape.cuts() == 0, budget);
+      Optional<NavigableMap<Integer, Rational>> numbers = cone.combination(strictly);
+      if (numbers.isPresent()) {
+        return Optional.of(found(numbers.get(), members));
+      }
+      if (round == shape.cuts() || budget.isSpent() || cone.functional().isEmpty()) {
+        return Optional.empty();
+      }
+      List<Products.Member> cuts = products.cuts(new Moments(cone.functional().get()));
+      if (cuts.isEmpty()) {
+        return Optional.empty();
+      }
+      members.addAll(cuts);
+    }
+  }
+
+  private Found found(NavigableMap<Integer, Rational> numbers, List<Products.Member> members) {
+    Found found = new Found();
+    numbers.forEach((place, number) -> found.add(number, members.get(place)));
+    return found;
   }
 }

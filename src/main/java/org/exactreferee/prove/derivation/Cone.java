@@ -1,6 +1,7 @@
 package org.exactreferee.prove.derivation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -25,10 +26,26 @@ final class Cone {
 
   private final List<Generator> generators;
   private final SparsePolynomial target;
+  private final boolean closed;
+  private final Budget budget;
+  private Optional<Map<Powers, Double>> functional = Optional.empty();
 
-  Cone(List<Generator> generators, SparsePolynomial target) {
+  /**
+   * @param closed whether these are all generators that there will be
+   */
+  Cone(List<Generator> generators, SparsePolynomial target, boolean closed, Budget budget) {
     this.generators = generators;
     this.target = target;
+    this.closed = closed;
+    this.budget = budget;
+  }
+
+  /**
+   * After a search that found nothing: a functional that is not negative at every generator, and
+   * negative at the target, if floating point shows one.
+   */
+  Optional<Map<Powers, Double>> functional() {
+    return functional;
   }
 
   /**
@@ -43,8 +60,18 @@ final class Cone {
     }
     List<Integer> columns = usable.get();
     List<Powers> rows = rows(columns);
-    FloatCone guess = new FloatCone(matrix(rows, columns), right(rows), strict(columns), strictly);
-    return guess.solve().flatMap(basis -> exact(basis, rows, columns, strictly));
+    FloatCone.Result result =
+        new FloatCone(matrix(rows, columns), right(rows), strict(columns), strictly).solve(budget);
+    if (result instanceof FloatCone.Functional found) {
+      Map<Powers, Double> values = new HashMap<>();
+      for (int i = 0; i < rows.size(); i++) {
+        values.put(rows.get(i), found.numbers()[i]);
+      }
+      functional = Optional.of(values);
+    }
+    return result instanceof FloatCone.Guess guess
+        ? exact(guess, rows, columns, strictly)
+        : Optional.empty();
   }
 
   /**
@@ -54,7 +81,7 @@ final class Cone {
    */
   private Optional<List<Integer>> usable() {
     boolean[] dropped = new boolean[generators.size()];
-    boolean changed = true;
+    boolean changed = closed;
     while (changed) {
       changed = false;
       Map<Powers, int[]> counts = new TreeMap<>();

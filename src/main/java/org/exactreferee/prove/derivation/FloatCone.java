@@ -15,26 +15,39 @@ final class FloatCone {
    *
    * @param extra a column that is to be taken once beside them
    */
-  record Guess(int[] columns, Optional<Integer> extra) {}
+  record Guess(int[] columns, Optional<Integer> extra) implements Result {}
+
+  /**
+   * Why there is none: numbers for the rows with which every column has a sum that is not negative,
+   * and the right side one that is.
+   */
+  record Functional(double[] numbers) implements Result {}
+
+  /** The end came too soon. */
+  record Nothing() implements Result {}
+
+  /** What came out. */
+  sealed interface Result {}
 
   private static final double TINY = 1e-9;
   private static final double SMALL = 1e-7;
-  private static final long MOST_WORK = 400_000_000L;
 
   private final int rows;
   private final int columns;
   private final boolean[] strict;
   private final boolean strictly;
 
-  /** One row for each equation, with the right side at last. */
+  /** One row for each equation, with the right side behind the columns, and then a unit matrix. */
   private final double[][] tableau;
+
+  private final double[] scales;
+  private final int width;
 
   /** The reduced costs: of the sum of what is missing, then of the strict columns. */
   private final double[] missing;
 
   private final double[] gain;
   private final int[] basic;
-  private long work;
   private int stalled;
 
   FloatCone(double[][] matrix, double[] right, boolean[] strict, boolean strictly) {
@@ -42,9 +55,11 @@ final class FloatCone {
     this.columns = strict.length;
     this.strict = strict;
     this.strictly = strictly;
-    this.tableau = new double[rows][columns + 1];
-    this.missing = new double[columns + 1];
-    this.gain = new double[columns + 1];
+    this.width = columns + 1 + rows;
+    this.tableau = new double[rows][width];
+    this.missing = new double[width];
+    this.gain = new double[width];
+    this.scales = new double[rows];
     this.basic = new int[rows];
     for (int i = 0; i < rows; i++) {
       double largest = Math.abs(right[i]);
@@ -58,22 +73,36 @@ final class FloatCone {
       }
       tableau[i][columns] = right[i] * scale;
       missing[columns] += tableau[i][columns];
+      tableau[i][columns + 1 + i] = 1;
+      scales[i] = scale;
       basic[i] = -1;
     }
   }
 
-  /** The columns of a solution; empty if there seems to be none. */
-  Optional<Guess> solve() {
+  /** The columns of a solution, or why there seems to be none. */
+  Result solve(Budget budget) {
     while (missing[columns] > TINY) {
       int entering = entering(missing);
-      if (entering < 0 || !exchange(entering)) {
-        return missing[columns] < SMALL ? Optional.of(guess(Optional.empty())) : Optional.empty();
+      if (entering < 0) {
+        return missing[columns] < SMALL ? guess(Optional.empty()) : functional();
+      }
+      if (!exchange(entering, budget)) {
+        return new Nothing();
       }
     }
-    return strictly ? withStrict() : Optional.of(guess(Optional.empty()));
+    return strictly ? withStrict(budget) : guess(Optional.empty());
   }
 
-  private Optional<Guess> withStrict() {
+  /** The multipliers of the rows that the unit matrix has become. */
+  private Functional functional() {
+    double[] numbers = new double[rows];
+    for (int i = 0; i < rows; i++) {
+      numbers[i] = -(1 + missing[columns + 1 + i]) * scales[i];
+    }
+    return new Functional(numbers);
+  }
+
+  private Result withStrict(Budget budget) {
     for (int j = 0; j < columns; j++) {
       gain[j] = strict[j] ? 1 : 0;
     }
@@ -87,16 +116,16 @@ final class FloatCone {
     while (-gain[columns] < SMALL) {
       int entering = entering(gain);
       if (entering < 0) {
-        return Optional.empty();
+        return new Nothing();
       }
       if (leaving(entering) < 0) {
-        return Optional.of(guess(Optional.of(entering)));
+        return guess(Optional.of(entering));
       }
-      if (!exchange(entering)) {
-        return Optional.empty();
+      if (!exchange(entering, budget)) {
+        return new Nothing();
       }
     }
-    return Optional.of(guess(Optional.empty()));
+    return guess(Optional.empty());
   }
 
   private Guess guess(Optional<Integer> extra) {
@@ -152,15 +181,14 @@ final class FloatCone {
     return Math.abs(tableau[i][entering]) > Math.abs(tableau[best][entering]);
   }
 
-  private boolean exchange(int entering) {
+  private boolean exchange(int entering, Budget budget) {
     int row = leaving(entering);
-    work += (long) rows * (columns + 1);
-    if (row < 0 || work > MOST_WORK) {
+    if (row < 0 || !budget.spend((long) rows * width)) {
       return false;
     }
     stalled = tableau[row][columns] > TINY ? 0 : stalled + 1;
     double pivot = tableau[row][entering];
-    for (int j = 0; j <= columns; j++) {
+    for (int j = 0; j < width; j++) {
       tableau[row][j] /= pivot;
     }
     for (int i = 0; i < rows; i++) {
@@ -177,7 +205,7 @@ final class FloatCone {
   private void eliminate(double[] from, double[] row, int entering) {
     double factor = from[entering];
     if (factor != 0) {
-      for (int j = 0; j <= columns; j++) {
+      for (int j = 0; j < width; j++) {
         from[j] -= factor * row[j];
       }
       from[entering] = 0;

@@ -14,14 +14,20 @@ final class Products {
 
   private static final int MOST = 1_500;
   private static final int MOST_BASES = 21;
+  private static final int MOST_FACTORS = 12;
+  private static final int MOST_OF_ZERO = 5;
+
+  /** How many multiplications of a tableau take as long as one term of a product. */
+  private static final long WORK_OF_A_TERM = 200;
 
   /**
    * Which products there are.
    *
    * @param facts how many facts a product has at most
    * @param more by how much their degree may be above that of the target
+   * @param cuts how often squares are added that a functional lacks
    */
-  record Shape(int facts, int more, boolean squares) {}
+  record Shape(int facts, int more, boolean squares, int cuts) {}
 
   /** A product, and what equations leave of it. */
   record Member(
@@ -35,17 +41,31 @@ final class Products {
   private final Ideal ideal;
   private final List<Inequality> facts;
   private final SparsePolynomial target;
+  private final Shape shape;
+  private final Budget budget;
+  private final int degree;
+  private List<Member> plain = List.of();
 
-  Products(Ring ring, Ideal ideal, List<Inequality> facts, SparsePolynomial target) {
+  Products(
+      Ring ring,
+      Ideal ideal,
+      List<Inequality> facts,
+      SparsePolynomial target,
+      Shape shape,
+      Budget budget) {
+    this.budget = budget;
     this.ring = ring;
     this.ideal = ideal;
     this.target = target;
     this.facts =
         facts.stream().sorted(Comparator.comparing(fact -> fact.reduced().degree())).toList();
+    this.shape = shape;
+    int highest = facts.stream().mapToInt(fact -> fact.reduced().degree()).max().orElse(0);
+    int least = target.isZero() ? Math.min(highest + 1, MOST_OF_ZERO) : target.degree();
+    this.degree = Math.max(shape.facts() == 1 ? 1 : 2, least) + shape.more();
   }
 
-  List<Member> of(Shape shape) {
-    int degree = Math.max(shape.facts() == 1 ? 1 : 2, target.degree()) + shape.more();
+  List<Member> members() {
     List<Member> members = new ArrayList<>();
     SparsePolynomial one = ring.constant(Rational.ONE);
     members.add(new Member(List.of(), List.of(), one, one, true));
@@ -53,15 +73,50 @@ final class Products {
     for (int factors = 1; factors <= shape.facts() && members.size() < MOST; factors++) {
       int end = members.size();
       for (int i = begin; i < end; i++) {
-        extend(members, members.get(i), degree);
+        extend(members, members.get(i));
       }
       begin = end;
     }
-    return shape.squares() ? withSquares(members, degree) : members;
+    plain = List.copyOf(members);
+    return shape.squares() ? withSquares() : members;
+  }
+
+  /** Products with squares that a functional takes for negative. */
+  List<Member> cuts(Moments moments) {
+    List<Member> cuts = new ArrayList<>();
+    for (Member member : plain.subList(0, Math.min(plain.size(), MOST_FACTORS))) {
+      int half = (degree - member.reduced().degree()) / 2;
+      if (half > 0) {
+        for (SparsePolynomial base : moments.negativeSquares(member.reduced(), powers(half))) {
+          cuts.add(squared(member, base));
+        }
+      }
+    }
+    return cuts;
+  }
+
+  private Member squared(Member member, SparsePolynomial base) {
+    return product(member.facts(), List.of(base), member, base.multiply(base), false);
+  }
+
+  private Member product(
+      List<Integer> numbers,
+      List<SparsePolynomial> squares,
+      Member member,
+      SparsePolynomial factor,
+      boolean strict) {
+    SparsePolynomial polynomial = member.polynomial().multiply(factor);
+    budget.spend(WORK_OF_A_TERM * member.polynomial().size() * factor.size());
+    SparsePolynomial reduced = polynomial;
+    if (!ideal.isEmpty()) {
+      reduced = ideal.reduced(polynomial).remainder();
+      budget.spend(WORK_OF_A_TERM * polynomial.size() * polynomial.size());
+    }
+    return new Member(numbers, squares, polynomial, reduced, strict);
   }
 
   /** Adds the products of a product with each fact that does not come before its last. */
-  private void extend(List<Member> members, Member member, int degree) {
+  private void extend(List<Member> members, Member member) {
     int first = member.facts().isEmpty() ? 0 : place(member.facts().get(member.facts().size() - 1));
     for (int k = first; k < facts.size() && members.size() < MOST; k++) {
       Inequality fact = facts.get(k);
@@ -69,14 +124,8 @@ final class Products {
       if (least + fact.reduced().degree() <= degree || member.facts().isEmpty()) {
         List<Integer> numbers = new ArrayList<>(member.facts());
         numbers.add(fact.number());
-        SparsePolynomial polynomial = member.polynomial().multiply(fact.polynomial());
-        members.add(
-            new Member(
-                numbers,
-                List.of(),
-                polynomial,
-                ideal.reduced(polynomial).remainder(),
-                member.strict() && fact.strict()));
+        boolean strict = member.strict() && fact.strict();
+        members.add(product(numbers, List.of(), member, fact.polynomial(), strict));
       }
     }
   }
@@ -90,15 +139,12 @@ final class Products {
     throw new IllegalArgumentException("fact (" + number + ") must be one of them");
   }
 
-  private List<Member> withSquares(List<Member> members, int degree) {
-    List<Member> all = new ArrayList<>(members);
+  private List<Member> withSquares() {
+    List<Member> all = new ArrayList<>(plain);
     for (SparsePolynomial base : bases(degree / 2)) {
-      SparsePolynomial square = base.multiply(base);
-      for (Member member : members) {
-        if (all.size() < MOST && member.reduced().degree() + square.degree() <= degree) {
-          SparsePolynomial polynomial = member.polynomial().multiply(square);
-          SparsePolynomial reduced = ideal.reduced(polynomial).remainder();
-          all.add(new Member(member.facts(), List.of(base), polynomial, reduced, false));
+      for (Member member : plain) {
+        if (all.size() < MOST && member.reduced().degree() + 2 * base.degree() <= degree) {
+          all.add(squared(member, base));
         }
       }
     }
@@ -106,9 +152,9 @@ final class Products {
   }
 
   /** Products of powers of the target's atoms, their sums and differences. */
-  private List<SparsePolynomial> bases(int degree) {
-    List<Powers> powers = powers(degree);
-    List<SparsePolynomial> bases = new ArrayList<>();
+  private List<SparsePolynomial> bases(int half) {
+    List<Powers> powers = powers(half);
+    List<SparsePolynomial> bases = new ArrayList<>(Completion.squares(target, ring));
     for (int i = 0; i < powers.size(); i++) {
       SparsePolynomial first = SparsePolynomial.of(powers.get(i), Rational.ONE);
       if (powers.get(i).degree() > 0) {
@@ -123,11 +169,11 @@ final class Products {
     return bases;
   }
 
-  private List<Powers> powers(int degree) {
+  private List<Powers> powers(int highest) {
     int atoms = ring.atoms().size();
     Set<Powers> all = new LinkedHashSet<>(List.of(Powers.one(atoms)));
     List<Powers> layer = List.copyOf(all);
-    for (int d = 1; d <= degree; d++) {
+    for (int d = 1; d <= highest; d++) {
       Set<Powers> next = new TreeSet<>();
       for (Powers before : layer) {
         for (int i = 0; i < atoms; i++) {
@@ -143,6 +189,7 @@ final class Products {
   }
 
   private boolean occurs(int atom) {
-    return target.terms().keySet().stream().anyMatch(powers -> powers.of(atom) > 0);
+    return target.isZero()
+        || target.terms().keySet().stream().anyMatch(powers -> powers.of(atom) > 0);
   }
 }

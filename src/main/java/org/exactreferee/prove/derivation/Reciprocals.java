@@ -9,7 +9,9 @@ import static org.exactreferee.trusted.language.tree.Trees.symbol;
 import static org.exactreferee.trusted.language.tree.Trees.times;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -56,34 +58,45 @@ final class Reciprocals {
 
   /** Adds the equations, and the signs of the divisors and their reciprocals where known. */
   void add(Trail trail) {
-    Set<String> done = new TreeSet<>();
-    int law = 0;
-    for (Atom atom : atoms(trail.sequent())) {
-      Optional<Expression> divisor = divisor(atom.term());
-      if (divisor.isEmpty() || !done.add(atom.text()) || isKnown(trail.sequent(), atom)) {
+    Map<String, Atom> found = new LinkedHashMap<>();
+    atoms(trail.sequent()).forEach(atom -> collect(atom, trail.sequent(), found));
+    Optional<Integer> law = Optional.empty();
+    for (Atom atom : found.values()) {
+      if (isKnown(trail.sequent(), atom)) {
         continue;
       }
-      Expression d = divisor.get();
+      Expression d = divisor(atom.term()).orElseThrow();
+      if (law.isEmpty() && trail.add(new Move.Cite(LAW))) {
+        law = Optional.of(trail.last());
+      }
       Optional<Integer> direction = direction(trail, d);
-      Expression differs = differs(d, number(0));
-      Optional<List<Move>> proof = sign.prove(trail.sequent().toShow(differs));
-      if (proof.isEmpty()) {
-        continue;
+      Optional<List<Move>> proof = sign.prove(trail.sequent().toShow(differs(d, number(0))));
+      if (proof.isPresent() && law.isPresent()) {
+        Move instance = new Move.Instance(law.get(), List.of(d), List.of(proof.get()));
+        if (trail.add(instance) && direction.isPresent()) {
+          positive(trail, atom.term(), d, direction.get());
+        }
       }
-      if (law == 0 && trail.add(new Move.Cite(LAW))) {
-        law = trail.last();
-      }
-      boolean known = trail.add(new Move.Instance(law, List.of(d), List.of(proof.get())));
-      if (known && direction.isPresent()) {
-        positive(trail, atom.term(), d, direction.get());
-      }
+    }
+  }
+
+  /** Reciprocals by their texts, those inside a divisor first. */
+  private static void collect(Atom atom, Sequent sequent, Map<String, Atom> found) {
+    Optional<Expression> divisor = divisor(atom.term());
+    if (divisor.isPresent() && !found.containsKey(atom.text())) {
+      sequent
+          .normal()
+          .number(divisor.get())
+          .atoms()
+          .forEach(inner -> collect(inner, sequent, found));
+      found.put(atom.text(), atom);
     }
   }
 
   /** Adds that a divisor, or its opposite, is positive; 1 or -1 if that can be shown. */
   private Optional<Integer> direction(Trail trail, Expression d) {
     for (int direction : List.of(1, -1)) {
-      Expression statement = direction > 0 ? greater(d, number(0)) : greater(number(0), d);
+      Expression statement = signed(d, direction);
       Optional<List<Move>> proof = sign.prove(trail.sequent().toShow(statement));
       if (proof.isPresent() && trail.add(new Move.Have(statement, proof.get()))) {
         return Optional.of(direction);
@@ -92,27 +105,20 @@ final class Reciprocals {
     return Optional.empty();
   }
 
+  private static Expression signed(Expression term, int direction) {
+    return direction > 0 ? greater(term, number(0)) : greater(number(0), term);
+  }
+
   /** The reciprocal has the sign of the divisor. */
   private static void positive(Trail trail, Expression r, Expression d, int direction) {
     int equation = trail.last();
-    int sign = signOf(trail.sequent(), d, direction);
-    Expression statement = direction > 0 ? greater(r, number(0)) : greater(number(0), r);
+    Expression statement = signed(r, direction);
+    int sign = Trail.number(trail.sequent(), signed(d, direction)).orElseThrow();
     List<Move.Product> products =
         List.of(
             new Move.Product(number(1), List.of(equation), List.of()),
             new Move.Product(number(1), List.of(), List.of()));
     trail.add(new Move.Have(statement, List.of(new Move.Combination(List.of(sign), products))));
-  }
-
-  private static int signOf(Sequent sequent, Expression d, int direction) {
-    Expression statement = direction > 0 ? greater(d, number(0)) : greater(number(0), d);
-    Optional<SignFact> wanted = SignFact.of(statement, sequent.normal());
-    for (int i = sequent.facts().size(); i >= 1; i--) {
-      if (sequent.facts().get(i - 1).sign().equals(wanted)) {
-        return i;
-      }
-    }
-    return 0;
   }
 
   /** The atoms of the goal and of the comparisons. */
@@ -129,8 +135,6 @@ final class Reciprocals {
   /** Whether an equation says it already. */
   private static boolean isKnown(Sequent sequent, Atom atom) {
     Expression d = divisor(atom.term()).orElseThrow();
-    Optional<SignFact> wanted =
-        SignFact.of(equal(times(d, atom.term()), number(1)), sequent.normal());
-    return sequent.facts().stream().anyMatch(fact -> fact.sign().equals(wanted));
+    return Trail.number(sequent, equal(times(d, atom.term()), number(1))).isPresent();
   }
 }

@@ -7,19 +7,32 @@ import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.evidence.Move;
+import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Substitution;
 
 /** Takes a goal apart until comparisons are left, and leaves these to another tactic. */
 public final class Structure implements Tactic {
 
   private final DerivationRule rule;
   private final Tactic leaf;
+  private final List<String> names;
 
   public Structure(DerivationRule rule, Tactic leaf) {
+    this(rule, leaf, List.of());
+  }
+
+  /**
+   * The same with names.
+   *
+   * @param names what letters are called, in their order, as far as these names are free
+   */
+  public Structure(DerivationRule rule, Tactic leaf, List<String> names) {
     this.rule = rule;
     this.leaf = leaf;
+    this.names = names;
   }
 
   @Override
@@ -56,16 +69,27 @@ public final class Structure implements Tactic {
     }
   }
 
-  private static Optional<Move> simpler(Sequent sequent) {
+  /** The claim's own name of a letter if it is free, else one that only this class gives. */
+  private String name(int place, Sequent sequent) {
+    return names.stream()
+        .skip(place)
+        .limit(1)
+        .filter(name -> !sequent.letters().containsKey(name))
+        .filter(name -> Library.REGISTRY.find(name).isEmpty() && !Substitution.isReserved(name))
+        .findFirst()
+        .orElse("any_" + place);
+  }
+
+  private Optional<Move> simpler(Sequent sequent) {
     Expression goal = sequent.goal();
     if (goal instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
       Statements.Peeled peeled = Statements.Peeled.of(all);
       int first = sequent.letters().size();
-      List<String> names = new ArrayList<>();
+      List<String> letters = new ArrayList<>();
       for (int i = 0; i < peeled.variables().size(); i++) {
-        names.add("any_" + (first + i));
+        letters.add(name(first + i, sequent));
       }
-      return Optional.of(new Move.Fix(names));
+      return Optional.of(new Move.Fix(letters));
     }
     boolean supposes =
         goal instanceof Expression.Logical logical && logical.connective() != Connective.AND;
