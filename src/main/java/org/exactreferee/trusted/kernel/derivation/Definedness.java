@@ -40,7 +40,7 @@ import org.exactreferee.trusted.number.Rational;
 public final class Definedness implements Expression.Visitor<List<Expression>> {
 
   /** Signals a part of which it is not known where it is defined. */
-  static final class NotKnown extends RuntimeException {
+  public static final class NotKnown extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     NotKnown(String what, Expression part) {
