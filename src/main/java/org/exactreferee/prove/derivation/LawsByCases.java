@@ -48,8 +48,7 @@ record LawsByCases(LawsConditions conditions, Tactic rest) implements Tactic {
 
   /** Whether one of the facts says already which of its cases it is. */
   private static boolean isKnown(Call call, Sequent sequent) {
-    return values(call).stream()
-        .anyMatch(value -> sequent.toShow(equal(call, value)).isKnown());
+    return values(call).stream().anyMatch(value -> sequent.toShow(equal(call, value)).isKnown());
   }
 
   /** What it can be equal to: the first one where the first is at least the second. */
@@ -76,13 +75,10 @@ record LawsByCases(LawsConditions conditions, Tactic rest) implements Tactic {
             : atLeast(a.get(0), a.get(1));
     List<Expression> values = values(call);
     Sequent no = draft.sequent().knowing(Statements.negation(condition));
-    Optional<List<Move>> where =
-        goingOn(call, values.get(0), draft.sequent().knowing(condition));
+    Optional<List<Move>> where = goingOn(call, values.get(0), draft.sequent().knowing(condition));
     return where
         .flatMap(unused -> goingOn(call, values.get(1), no))
-        .map(
-            elsewhere ->
-                draft.ending(List.of(new Move.Cases(condition, where.get(), elsewhere))));
+        .map(elsewhere -> draft.ending(List.of(new Move.Cases(condition, where.get(), elsewhere))));
   }
 
   private Optional<List<Move>> goingOn(Call call, Expression value, Sequent sequent) {
@@ -115,9 +111,7 @@ record LawsByCases(LawsConditions conditions, Tactic rest) implements Tactic {
                 statement,
                 List.of(
                     new Move.Cases(
-                        statement,
-                        List.of(),
-                        LawsConditions.with(new Move.Absurd(), proof)))));
+                        statement, List.of(), LawsConditions.with(new Move.Absurd(), proof)))));
     return absurd.isPresent();
   }
 
