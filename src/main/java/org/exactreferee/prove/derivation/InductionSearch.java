@@ -126,8 +126,13 @@ final class InductionSearch implements Tactic {
     sharpen(draft);
     conditions.work().spend(100);
     Optional<List<Move>> direct = leaf.apply(dead).prove(draft.sequent());
-    if (direct.isPresent() || depth == 0) {
+    if (direct.isPresent()) {
       return direct.map(draft::ending);
+    }
+    Optional<List<Move>> cases =
+        new LawsByCases(conditions, next -> prove(next, depth, dead)).prove(draft.sequent());
+    if (cases.isPresent() || depth == 0) {
+      return cases.map(draft::ending);
     }
     List<String> letters = letters(draft.sequent());
     for (String letter : letters) {

@@ -131,7 +131,9 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
       }
     }
     SignFact absurd = SignFact.of(Statements.ABSURD, sequent.normal()).orElseThrow();
-    return combined(absurd, sequent, 1).map(proof -> with(new Move.Absurd(), proof));
+    return combined(absurd, sequent, 1)
+        .or(() -> combined(absurd, sequent, 2))
+        .map(proof -> with(new Move.Absurd(), proof));
   }
 
   /** From {@code 0 != 0} follows {@code 0 = 1}, since 0 times that is true; and then 0 > 0. */
@@ -285,7 +287,14 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(one, List.of(), List.of(), Sign.POSITIVE));
     List<Column> ordered = new ArrayList<>();
-    Set<TermPolynomial> seen = new HashSet<>();
+    Map<TermPolynomial, Sign> strictest = new HashMap<>();
+    for (int i : relevant(goal, sequent)) {
+      SignFact fact = sequent.facts().get(i - 1).sign().orElseThrow();
+      strictest.merge(
+          fact.polynomial(),
+          fact.sign(),
+          (before, now) -> before == Sign.POSITIVE || now == Sign.ZERO ? before : now);
+    }
     for (int i : relevant(goal, sequent)) {
       SignFact fact = sequent.facts().get(i - 1).sign().orElseThrow();
       if (fact.polynomial().constant().isPresent() && fact.sign() != Sign.ZERO) {
@@ -294,7 +303,7 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
       if (fact.sign() == Sign.ZERO) {
         columns.add(Column.equation(fact.polynomial(), i, Rational.ONE));
         columns.add(Column.equation(fact.polynomial(), i, Rational.of(-1)));
-      } else if (fact.sign() != Sign.NOT_ZERO && seen.add(fact.polynomial())) {
+      } else if (strictest.remove(fact.polynomial(), fact.sign())) {
         ordered.add(new Column(fact.polynomial(), List.of(i), List.of(), fact.sign()));
       }
     }
@@ -357,7 +366,7 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
     return new Column(left.polynomial().multiply(right.polynomial()), facts, List.of(), sign);
   }
 
-  /** Squares of letters that stand for any number, alone and times a fact. */
+  /** Squares of letters that stand for any number, or of 1 less, alone and times a fact. */
   private static void addSquares(
       TermPolynomial goal, Sequent sequent, List<Column> ordered, List<Column> columns) {
     for (Atom atom : goal.atoms()) {
@@ -365,13 +374,15 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
           || !(sequent.letters().get(name.name()) instanceof Sort.Real)) {
         continue;
       }
-      TermPolynomial square = sequent.normal().number(atom.term()).pow(2);
-      List<Expression> squares = List.of(atom.term());
-      columns.add(new Column(square, List.of(), squares, Sign.NOT_NEGATIVE));
-      for (Column fact : ordered) {
-        if (columns.size() < MOST_COLUMNS) {
-          TermPolynomial product = fact.polynomial().multiply(square);
-          columns.add(new Column(product, fact.facts(), squares, Sign.NOT_NEGATIVE));
+      for (Expression root : List.of(name, Trees.minus(name, Trees.number(1)))) {
+        TermPolynomial square = sequent.normal().number(root).pow(2);
+        List<Expression> squares = List.of(root);
+        columns.add(new Column(square, List.of(), squares, Sign.NOT_NEGATIVE));
+        for (Column fact : ordered) {
+          if (columns.size() < MOST_COLUMNS) {
+            TermPolynomial product = fact.polynomial().multiply(square);
+            columns.add(new Column(product, fact.facts(), squares, Sign.NOT_NEGATIVE));
+          }
         }
       }
     }
