@@ -2400,7 +2400,8 @@ def bound_names(binders, guard, scope, finite):
 
 # A polynomial is a dictionary from monomials to coefficients that are not 0; a monomial is a tuple
 # of (atom, power), the atoms in the order of their texts.
-HIGHEST_POWER, MOST_TERMS = 200, 20_000
+HIGHEST_POWER, MOST_PAIRS, LONGEST_COEFFICIENT = 200, 4_000_000, 1 << 20
+MOST_PARTS, MOST_DEEP = 100_000, 1_000
 EULER = "call", "exp", (("number", ONE),)
 
 class Atom(str):
@@ -2455,27 +2456,35 @@ def free_names(node):
     rebuilt(node, *outside(frozenset()))
     return found
 
-def substituted(node, scope, depth=0):
+def substituted(node, scope, depth=0, growth=None):
     """Terms and definitions in place of names; the variable of the d-th binder around a place is
-    called bound_d."""
+    called bound_d. What grows too large or too deep on the way is given up."""
+    growth = growth or [0, 0]
+    growth[0], growth[1] = growth[0] + 1, growth[1] + 1
+    demand(growth[0] <= MOST_PARTS and growth[1] <= MOST_DEEP, "definitions written out", Undecided)
+    result = replaced(node, scope, depth, growth)
+    growth[1] -= 1
+    return result
+
+def replaced(node, scope, depth, growth):
     kind, found = node[0], scope.get(node[1]) if node[0] in ("name", "call") else None
     def at_depth(scope, depth):
         def behind(names):
             new = [f"bound_{depth + i}" for i in range(1, len(names) + 1)]
             inner = {**scope, **{name: ("name", other) for name, other in zip(names, new)}}
             return new, *at_depth(inner, depth + len(names))
-        return lambda part: substituted(part, scope, depth), behind
+        return lambda part: substituted(part, scope, depth, growth), behind
     image, behind = at_depth(scope, depth)
     if isinstance(found, Definition):
         arguments = [image(argument) for argument in (*node, ())[2]]
         demand(len(arguments) == len(found.parameters), "the number of arguments", Undecided)
         inner = {**found.scope, **dict(zip(found.parameters, arguments))}
-        return substituted(found.body, inner, depth)
-    if kind == "name": return node if found is None else substituted(found, {}, depth)
+        return substituted(found.body, inner, depth, growth)
+    if kind == "name": return node if found is None else substituted(found, {}, depth, growth)
     if kind != "let": return rebuilt(node, image, behind)
     for name, parameters, body in node[1]:
         scope = {**scope, name: Definition(parameters, body, scope)}
-    return substituted(node[2], scope, depth)
+    return substituted(node[2], scope, depth, growth)
 
 def is_library(name): return name in SIGNATURES or name in CONSTANTS
 
@@ -2510,6 +2519,7 @@ def atom(node):
     return {((text, 1),): ONE}
 
 def times(first, second):
+    demand(len(first) * len(second) <= MOST_PAIRS, "a product is too long", Undecided)
     result = {}
     for left, a in first.items():
         for right, b in second.items():
@@ -2518,7 +2528,9 @@ def times(first, second):
             monomial = tuple(sorted(powers.items()))
             total = result.pop(monomial, ZERO) + a * b
             if total: result[monomial] = total
-    demand(len(result) <= MOST_TERMS, f"more than {MOST_TERMS} terms", Undecided)
+    for value in result.values():
+        size = max(abs(value.numerator).bit_length(), value.denominator.bit_length())
+        demand(size <= LONGEST_COEFFICIENT, "a coefficient is too long", Undecided)
     return result
 
 def raised(base, exponent):
@@ -2558,15 +2570,20 @@ def polynomial_of(node):
         place = constant_of(polynomial_of(node[2]))
         if place is not None and place.denominator == 1 and 1 <= place <= len(node[1][1]):
             return polynomial_of(node[1][1][int(place) - 1])
-    return atom(EULER if node == ("name", "e") else rebuilt(node, normal, same_names))
+    return atom(EULER) if node == ("name", "e") else term_atom(rebuilt(node, normal, same_names))
+
+def term_atom(node):
+    """A term with parts in normal form, which may have taken its last letter away."""
+    value = rational_value(node)
+    return atom(node) if value is None else constant(value)
 
 def power_term(base, exponent):
     power = constant_of(exponent)
     if power is not None and power.denominator == 1 and abs(power) <= HIGHEST_POWER:
         result = raised(base, abs(int(power)))
         return reciprocal(result) if power < 0 else result
-    if base == atom(EULER): return atom(("call", "exp", (expression_of(exponent),)))
-    return atom(("^", expression_of(base), expression_of(exponent)))
+    if base == atom(EULER): return term_atom(("call", "exp", (expression_of(exponent),)))
+    return term_atom(("^", expression_of(base), expression_of(exponent)))
 
 def reciprocal(divisor):
     """1/0 is 0; of one term it is the product of the reciprocals; of several the coefficient of the
@@ -2585,8 +2602,7 @@ def same_names(names): return names, normal, same_names
 
 def normal(node):
     """The same with every number in it in its normal form."""
-    arithmetic = node[0] in "+-*/^" or node[0] in ("number", "negative", "index", "fold")
-    if arithmetic or node[0] == "call" and rational_value(node) is not None:
+    if node[0] in "+-*/^" or node[0] in ("number", "negative", "index", "fold", "call"):
         return expression_of(polynomial_of(node))
     return rebuilt(node, normal, same_names)
 
@@ -2762,6 +2778,12 @@ class Definedness:
         inside = Definedness({**self.sorts, **sorts_of(names, domain, self.sorts)})
         return conditions + [for_all(names, domain, one) for one
                 in inside.behind(others, guard, body)]
+    def need_row(self, node):
+        """Other conditions are no rows of a linear program."""
+        if node[0] == "and":
+            for side in node[1:]: self.need_row(side)
+        elif node[0] == "forall": self.need_row(node[3])
+        else: fits(node[0] == "chain" and set(node[1]) <= {"<=", ">=", "="}, canonical(node))
     def domain(self, names, domain):
         kind, *parts = domain
         if kind == "polytope":
@@ -2769,6 +2791,7 @@ class Definedness:
             for size in (size for _, size in names if size):
                 self.need_whole(size)
                 conditions += self.of(size) + [compared(size, ">=", numeral_node(1))]
+            for _, row in parts[0]: self.need_row(row)
             inside = Definedness({**self.sorts, **sorts_of(names, domain, self.sorts)})
             return conditions + [for_all(names, ("polytope", ()), one) for _, row in parts[0]
                     for one in inside.of(row)]
