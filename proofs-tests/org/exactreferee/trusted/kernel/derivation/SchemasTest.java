@@ -44,6 +44,24 @@ class SchemasTest {
   private static final List<String> CHOICES =
       List.of("n > m", "x = n or m < 0", "forall j in 0..n : j != m");
 
+  private static final List<String> WHOLE_OR_NOT =
+      List.of(
+          "x",
+          "n/2",
+          "floor(x)",
+          "ceil(x/2)*n",
+          "C(n, m)",
+          "abs(x)",
+          "min(x, n)",
+          "max(x, m)",
+          "x^2",
+          "1/n",
+          "H(n)",
+          "2^n",
+          "[x, n][1]",
+          "factorial(n)",
+          "if n > m then x else n");
+
   private final Random random = new Random(20);
   private final Map<String, Integer> applied = new TreeMap<>();
 
@@ -154,7 +172,7 @@ class SchemasTest {
       apply("if_true", terms(choice));
       apply("if_false", terms(choice));
       apply("discrete", terms(one(NUMBERS)));
-      apply("discrete", terms(one(List.of("x", "n/2", "floor(x)", "ceil(x/2)*n", "C(n, m)"))));
+      apply("discrete", terms(one(WHOLE_OR_NOT)));
       String least = "%s <= %s".formatted(random.nextInt(3), random.nextInt(3));
       apply("ground", List.of(read(least)));
     }
