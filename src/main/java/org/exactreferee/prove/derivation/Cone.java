@@ -65,7 +65,7 @@ final class Cone {
     if (result instanceof FloatCone.Functional found) {
       Map<Powers, Double> values = new HashMap<>();
       for (int i = 0; i < rows.size(); i++) {
-        values.put(rows.get(i), found.numbers()[i]);
+        values.put(rows.get(i), found.numbers().get(i));
       }
       functional = Optional.of(values);
     }
@@ -189,11 +189,11 @@ final class Cone {
     Map<Powers, Integer> places = places(rows);
     List<TreeMap<Integer, Rational>> system = new ArrayList<>();
     rows.forEach(unused -> system.add(new TreeMap<>()));
-    int last = guess.columns().length;
+    int last = guess.columns().size();
     for (int j = 0; j < last; j++) {
       int column = j;
       generators
-          .get(columns.get(guess.columns()[j]))
+          .get(columns.get(guess.columns().get(j)))
           .polynomial()
           .terms()
           .forEach((powers, number) -> system.get(places.get(powers)).put(column, number));
@@ -223,7 +223,7 @@ final class Cone {
         return Optional.empty();
       }
       if (number.sign() > 0) {
-        numbers.put(columns.get(guess.columns()[j]), number);
+        numbers.put(columns.get(guess.columns().get(j)), number);
       }
     }
     guess

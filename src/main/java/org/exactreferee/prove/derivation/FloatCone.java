@@ -1,6 +1,7 @@
 package org.exactreferee.prove.derivation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,13 +16,13 @@ final class FloatCone {
    *
    * @param extra a column that is to be taken once beside them
    */
-  record Guess(int[] columns, Optional<Integer> extra) implements Result {}
+  record Guess(List<Integer> columns, Optional<Integer> extra) implements Result {}
 
   /**
    * Why there is none: numbers for the rows with which every column has a sum that is not negative,
    * and the right side one that is.
    */
-  record Functional(double[] numbers) implements Result {}
+  record Functional(List<Double> numbers) implements Result {}
 
   /** The end came too soon. */
   record Nothing() implements Result {}
@@ -99,7 +100,7 @@ final class FloatCone {
     for (int i = 0; i < rows; i++) {
       numbers[i] = -(1 + missing[columns + 1 + i]) * scales[i];
     }
-    return new Functional(numbers);
+    return new Functional(Arrays.stream(numbers).boxed().toList());
   }
 
   private Result withStrict(Budget budget) {
@@ -135,7 +136,7 @@ final class FloatCone {
         used.add(column);
       }
     }
-    return new Guess(used.stream().mapToInt(j -> j).toArray(), extra);
+    return new Guess(List.copyOf(used), extra);
   }
 
   /** The column that improves most, or, where nothing moves for long, the first that improves. */

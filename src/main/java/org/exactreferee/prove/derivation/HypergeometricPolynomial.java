@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Trees;
@@ -54,9 +55,9 @@ final class HypergeometricPolynomial {
     }
   }
 
-  private final TreeMap<Powers, Rational> terms;
+  private final NavigableMap<Powers, Rational> terms;
 
-  private HypergeometricPolynomial(TreeMap<Powers, Rational> terms) {
+  private HypergeometricPolynomial(NavigableMap<Powers, Rational> terms) {
     this.terms = terms;
   }
 
