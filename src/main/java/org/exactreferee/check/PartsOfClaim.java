@@ -331,7 +331,7 @@ final class PartsOfClaim {
         open.isEmpty()
             && !remembered.isEmpty()
             && outcomes.size() + remembered.size() == parts.size();
-    Optional<Theorem> decided = whole(theorems);
+    Optional<Theorem> decided = derived.or(() -> whole(theorems));
     Optional<Theorem> whole =
         refutation.or(() -> decided.flatMap(known -> TriedCase.claimed(claim, known)));
     Ground ground =
@@ -376,9 +376,6 @@ final class PartsOfClaim {
 
   /** What the kernel makes of the parts. */
   private Optional<Theorem> whole(List<Theorem> theorems) {
-    if (derived.isPresent()) {
-      return derived;
-    }
     boolean undivided = parts.size() == 1 && parts.get(0).isEmpty();
     if (undivided) {
       return theorems.stream().findFirst();
