@@ -16,10 +16,7 @@ import org.exactreferee.trusted.kernel.derivation.SignFact.Sign;
 import org.exactreferee.trusted.kernel.derivation.Sort;
 import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.derivation.Statements.Peeled;
-import org.exactreferee.trusted.kernel.derivation.TermPolynomial;
-import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Atom;
 import org.exactreferee.trusted.kernel.evidence.Move;
-import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -63,7 +60,7 @@ final class InductionSearch implements Tactic {
       return both(parts, sequent, depth, dead);
     }
     if (goal instanceof Quantified quantified && quantified.quantifier() == Quantifier.FORALL) {
-      return after(new Move.Fix(names(quantified, sequent)), sequent, depth, dead);
+      return after(new Move.Fix(InductionLetters.names(quantified, sequent)), sequent, depth, dead);
     }
     if (goal instanceof Logical logical) {
       Optional<List<Move>> quick =
@@ -99,31 +96,9 @@ final class InductionSearch implements Tactic {
     return prove(draft.sequent(), depth, dead).map(draft::ending);
   }
 
-  private static List<String> names(Quantified goal, Sequent sequent) {
-    Peeled peeled = Peeled.of(goal);
-    Set<String> taken = new HashSet<>(sequent.letters().keySet());
-    List<String> names = new ArrayList<>();
-    for (int i = 0; i < peeled.variables().size(); i++) {
-      boolean whole = peeled.binder().domain() instanceof Domain.IntegerRange;
-      names.add(fresh(whole ? List.of("n", "k", "m", "j", "i") : List.of("x", "y", "z"), taken));
-    }
-    return names;
-  }
-
-  private static String fresh(List<String> wished, Set<String> taken) {
-    for (int round = 0; ; round++) {
-      for (String name : wished) {
-        String tried = round == 0 ? name : name + round;
-        if (Library.REGISTRY.find(tried).isEmpty() && taken.add(tried)) {
-          return tried;
-        }
-      }
-    }
-  }
-
   private Optional<List<Move>> compared(Sequent sequent, int depth, Set<String> dead) {
     InductionDraft draft = new InductionDraft(sequent, conditions);
-    sharpen(draft);
+    InductionLetters.sharpen(draft);
     conditions.work().spend(100);
     Optional<List<Move>> direct = leaf.apply(dead).prove(draft.sequent());
     if (direct.isPresent()) {
@@ -134,7 +109,7 @@ final class InductionSearch implements Tactic {
     if (cases.isPresent() || depth == 0) {
       return cases.map(draft::ending);
     }
-    List<String> letters = letters(draft.sequent());
+    List<String> letters = InductionLetters.letters(draft.sequent());
     for (String letter : letters) {
       Optional<List<Move>> proof = split(letter, draft.sequent(), dead);
       if (proof.isPresent()) {
@@ -163,10 +138,10 @@ final class InductionSearch implements Tactic {
 
   /** Shows the goal for the first value of a letter, and for all later ones. */
   private Optional<List<Move>> split(String letter, Sequent sequent, Set<String> dead) {
-    for (Course course : courses(letter, sequent)) {
+    for (InductionCourse course : InductionCourse.of(letter, sequent)) {
       InductionDraft draft = new InductionDraft(sequent, conditions);
       Optional<List<Move>> proof =
-          either(
+          InductionFirst.either(
               course.from(),
               letter,
               draft,
@@ -179,32 +154,11 @@ final class InductionSearch implements Tactic {
     return Optional.empty();
   }
 
-  /** Ends a draft by the first value of a letter on one side, and all later ones on the other. */
-  private Optional<List<Move>> either(
-      Expression from, String letter, InductionDraft draft, Tactic first, Tactic later) {
-    Expression v = Trees.symbol(letter);
-    first(from, letter, draft);
-    Optional<Integer> either = draft.instance(draft.last(), List.of(v));
-    if (either.isEmpty()) {
-      return Optional.empty();
-    }
-    Sequent sequent = draft.sequent();
-    InductionDraft left = new InductionDraft(sequent.knowing(Trees.equal(v, from)), conditions);
-    left.play(new Move.Substitute(left.last()));
-    Expression next = sequent.normal().term(Trees.plus(from, Trees.number(1)));
-    Optional<List<Move>> here = first.prove(left.sequent());
-    Optional<List<Move>> there =
-        here.flatMap(unused -> later.prove(sequent.knowing(Trees.atLeast(v, next))));
-    return there.map(
-        proof ->
-            draft.ending(List.of(new Move.Either(either.get(), left.ending(here.get()), proof))));
-  }
-
   /** Goes through the values of one letter, for all values of another one at a time. */
   private Optional<List<Move>> generalized(
       String letter, String other, Sequent sequent, Set<String> dead) {
-    for (Course course : courses(letter, sequent)) {
-      for (Course inner : courses(other, sequent)) {
+    for (InductionCourse course : InductionCourse.of(letter, sequent)) {
+      for (InductionCourse inner : InductionCourse.of(other, sequent)) {
         if (FreeNames.of(course.from()).contains(other)) {
           continue;
         }
@@ -253,7 +207,7 @@ final class InductionSearch implements Tactic {
   private Optional<List<Move>> step(
       Sequent sequent, int hypothesis, Quantified goal, Set<String> dead) {
     InductionDraft draft = new InductionDraft(sequent, conditions);
-    String letter = names(goal, sequent).get(0);
+    String letter = InductionLetters.names(goal, sequent).get(0);
     draft.play(new Move.Fix(List.of(letter)));
     while (draft.sequent().goal() instanceof Logical implication
         && implication.connective() == Connective.IMPLIES) {
@@ -262,7 +216,7 @@ final class InductionSearch implements Tactic {
     Expression w = Trees.symbol(letter);
     Expression from = ((Domain.IntegerRange) Peeled.of(goal).binder().domain()).from();
     Expression before = Trees.minus(w, Trees.number(1));
-    return either(
+    return InductionFirst.either(
         from,
         letter,
         draft,
@@ -302,95 +256,8 @@ final class InductionSearch implements Tactic {
         .map(elsewhere -> draft.ending(List.of(new Move.Cases(condition, where.get(), elsewhere))));
   }
 
-  /** Adds {@code x >= 1} for facts {@code x > 0} about integers. */
-  private static void sharpen(InductionDraft draft) {
-    for (Fact fact : List.copyOf(draft.sequent().facts())) {
-      if (fact.sign().filter(sign -> sign.sign() == Sign.POSITIVE).isPresent()) {
-        TermPolynomial p = fact.sign().orElseThrow().polynomial();
-        Expression term = p.expression();
-        Expression sharper = Trees.atLeast(term, Trees.number(1));
-        if (p.constant().isEmpty()
-            && draft.sequent().isWhole(term)
-            && !draft.sequent().toShow(sharper).isKnown()) {
-          draft.apply("discrete", List.of(term), List.of(Trees.greater(term, Trees.number(0))));
-        }
-      }
-    }
-  }
-
-  /** The letters of the goal that stand for integers, those in the ends of sums first. */
-  private static List<String> letters(Sequent sequent) {
-    List<String> letters = new ArrayList<>();
-    SignFact goal = SignFact.of(sequent.goal(), sequent.normal()).orElseThrow();
-    for (Atom atom : goal.polynomial().atoms()) {
-      if (atom.term() instanceof Expression.Fold fold
-          && fold.binders().list().get(0).domain() instanceof Domain.IntegerRange range) {
-        letters.addAll(FreeNames.of(range.to().orElseThrow()));
-      }
-    }
-    letters.addAll(FreeNames.of(sequent.goal()));
-    return letters.stream()
-        .distinct()
-        .filter(letter -> sequent.letters().get(letter) instanceof Sort.Whole)
-        .toList();
-  }
-
-  /**
-   * What is known of a letter that an induction goes through.
-   *
-   * @param from where it begins
-   * @param to where it ends, if that is known
-   * @param others the other facts about it
-   */
-  private record Course(Expression from, Optional<Expression> to, List<Expression> others) {}
-
-  private static List<Course> courses(String letter, Sequent sequent) {
-    List<Expression> from = new ArrayList<>();
-    List<Expression> to = new ArrayList<>();
-    List<Expression> others = new ArrayList<>();
-    Expression v = Trees.symbol(letter);
-    TermPolynomial variable = sequent.normal().number(v);
-    Map<Expression, Expression> statements = new java.util.LinkedHashMap<>();
-    for (Fact fact : sequent.facts()) {
-      if (!FreeNames.of(fact.statement()).contains(letter) || fact.sign().isEmpty()) {
-        continue;
-      }
-      SignFact sign = fact.sign().orElseThrow();
-      boolean bound = sign.sign() == Sign.NOT_NEGATIVE;
-      TermPolynomial below = variable.subtract(sign.polynomial());
-      TermPolynomial above = variable.add(sign.polynomial());
-      if (bound && isFree(below, letter) && sequent.isWhole(below.expression())) {
-        from.add(below.expression());
-        statements.put(below.expression(), fact.statement());
-      } else if (bound && isFree(above, letter) && sequent.isWhole(above.expression())) {
-        to.add(above.expression());
-        statements.put(above.expression(), fact.statement());
-      } else {
-        boolean plain =
-            sign.polynomial().atoms().stream()
-                .allMatch(atom -> atom.term() instanceof Expression.Name);
-        if (plain) {
-          others.add(fact.statement());
-        }
-      }
-    }
-    List<Course> courses = new ArrayList<>();
-    for (Expression start : from) {
-      List<Expression> rest = new ArrayList<>(others);
-      from.stream().filter(one -> !one.equals(start)).map(statements::get).forEach(rest::add);
-      Optional<Expression> end = to.stream().findFirst();
-      to.stream().skip(1).map(statements::get).forEach(rest::add);
-      courses.add(new Course(start, end, rest));
-    }
-    return courses;
-  }
-
-  private static boolean isFree(TermPolynomial p, String letter) {
-    return !FreeNames.of(p.expression()).contains(letter);
-  }
-
   private Optional<List<Move>> induct(String letter, Sequent sequent, int depth, Set<String> dead) {
-    for (Course course : courses(letter, sequent)) {
+    for (InductionCourse course : InductionCourse.of(letter, sequent)) {
       Optional<List<Move>> proof = induct(letter, course, sequent, depth, dead);
       if (proof.isPresent()) {
         return proof;
@@ -400,7 +267,7 @@ final class InductionSearch implements Tactic {
   }
 
   private Optional<List<Move>> induct(
-      String letter, Course course, Sequent sequent, int depth, Set<String> dead) {
+      String letter, InductionCourse course, Sequent sequent, int depth, Set<String> dead) {
     Set<String> without = new HashSet<>(dead);
     without.add(letter);
     boolean equation =
@@ -430,23 +297,12 @@ final class InductionSearch implements Tactic {
       return draft.instance(fact, List.of(v)).map(unused -> draft.ending(List.of()));
     }
     Expression next = draft.sequent().normal().term(Trees.plus(from, Trees.number(1)));
-    return either(
+    return InductionFirst.either(
         from,
         letter,
         draft,
         left -> prove(left, 0, dead),
         right -> skip(count - 1, next, letter, fact, new InductionDraft(right, conditions), dead));
-  }
-
-  /** Adds that an integer from some place on is the first one, or comes after it. */
-  private static void first(Expression from, String letter, InductionDraft draft) {
-    Expression v = Trees.symbol(letter);
-    Expression next = Trees.plus(from, Trees.number(1));
-    Expression split = Trees.or(Trees.equal(v, from), Trees.atLeast(v, next));
-    Expression every = Trees.forall(letter, new Domain.IntegerRange(from, Optional.empty()), split);
-    Set<String> taken = new HashSet<>(draft.sequent().letters().keySet());
-    Move induction = new Move.Induction(fresh(List.of(letter), taken), List.of(), List.of());
-    draft.have(every, List.of(induction));
   }
 
   private Optional<List<Move>> induction(
@@ -456,7 +312,7 @@ final class InductionSearch implements Tactic {
     Domain.IntegerRange range = (Domain.IntegerRange) peeled.binder().domain();
     String variable = peeled.binder().variable();
     Set<String> taken = new HashSet<>(sequent.letters().keySet());
-    String name = fresh(List.of(letter), taken);
+    String name = InductionLetters.fresh(List.of(letter), taken);
     Expression n = Trees.symbol(name);
     Expression next = Trees.plus(n, Trees.number(1));
     Sequent step = goal.with(name, new Sort.Whole()).knowing(Trees.atMost(range.from(), n));
@@ -516,7 +372,7 @@ final class InductionSearch implements Tactic {
       HypergeometricSum sum, int less, Sequent sequent, Set<String> dead) {
     Expression end = sequent.normal().term(Trees.minus(sum.to(), Trees.number(less)));
     Set<String> taken = new HashSet<>(sequent.letters().keySet());
-    String m = fresh(List.of("m", "j", "i"), taken);
+    String m = InductionLetters.fresh(List.of("m", "j", "i"), taken);
     for (Expression statement : sum.statements(m, end)) {
       InductionDraft draft = new InductionDraft(sequent, conditions);
       Optional<List<Move>> proof = induction(m, statement, sequent, 1, dead);

@@ -82,6 +82,10 @@ record LawsByCases(LawsConditions conditions, Tactic rest) implements Tactic {
   }
 
   private Optional<List<Move>> goingOn(Call call, Expression value, Sequent sequent) {
+    Optional<List<Move>> absurd = conditions.prove(sequent.toShow(Statements.ABSURD));
+    if (absurd.isPresent()) {
+      return absurd.map(proof -> LawsConditions.with(new Move.Absurd(), proof));
+    }
     InductionDraft draft = new InductionDraft(sequent, conditions);
     Expression difference = sequent.normal().term(minus(call, value));
     boolean least = atMost(difference, draft) && atLeastZero(difference, draft);

@@ -41,23 +41,6 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
   private static final int MOST_COLUMNS = 500;
   private static final int MOST_PIVOTS = 300;
 
-  /** A number times facts and squares, with the polynomial that this is. */
-  private record Column(
-      TermPolynomial polynomial,
-      Rational factor,
-      List<Integer> facts,
-      List<Expression> squares,
-      Sign sign) {
-
-    Column(TermPolynomial polynomial, List<Integer> facts, List<Expression> squares, Sign sign) {
-      this(polynomial, Rational.ONE, facts, squares, sign);
-    }
-
-    static Column equation(TermPolynomial p, int fact, Rational factor) {
-      return new Column(p.scale(factor), factor, List.of(fact), List.of(), Sign.ZERO);
-    }
-  }
-
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
     if (sequent.isKnown()) {
@@ -160,17 +143,18 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
         return Optional.of(List.of(new Move.Have(side, proof.get())));
       }
     }
-    List<Column> columns = new ArrayList<>();
+    List<LawsColumn> columns = new ArrayList<>();
     for (int i = 1; i <= sequent.facts().size(); i++) {
       Optional<SignFact> fact = sequent.facts().get(i - 1).sign();
       if (fact.isPresent()
           && fact.get().polynomial().constant().isEmpty()
           && (fact.get().sign() == Sign.NOT_ZERO || fact.get().sign() == Sign.POSITIVE)) {
-        columns.add(new Column(fact.get().polynomial(), List.of(i), List.of(), fact.get().sign()));
+        columns.add(
+            new LawsColumn(fact.get().polynomial(), List.of(i), List.of(), fact.get().sign()));
       }
     }
-    for (Column a : columns) {
-      for (Column b : columns) {
+    for (LawsColumn a : columns) {
+      for (LawsColumn b : columns) {
         Optional<Rational> factor = ratio(p, a.polynomial().multiply(b.polynomial()));
         if (factor.isPresent()) {
           List<Integer> facts = List.of(a.facts().get(0), b.facts().get(0));
@@ -196,19 +180,19 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
   }
 
   private Optional<List<Move>> equal(TermPolynomial p, Sequent sequent) {
-    List<Column> columns = new ArrayList<>();
+    List<LawsColumn> columns = new ArrayList<>();
     for (int i = 1; i <= sequent.facts().size(); i++) {
       Optional<SignFact> fact = sequent.facts().get(i - 1).sign();
       if (fact.filter(one -> one.sign() == Sign.ZERO).isPresent()) {
-        columns.add(Column.equation(fact.get().polynomial(), i, Rational.ONE));
-        columns.add(Column.equation(fact.get().polynomial(), i, Rational.of(-1)));
+        columns.add(LawsColumn.equation(fact.get().polynomial(), i, Rational.ONE));
+        columns.add(LawsColumn.equation(fact.get().polynomial(), i, Rational.of(-1)));
       }
     }
     return solved(p, columns, Optional.empty()).map(found -> products(found, columns));
   }
 
   private Optional<List<Move>> combined(SignFact goal, Sequent sequent, int d) {
-    List<Column> columns;
+    List<LawsColumn> columns;
     try {
       columns = columns(goal.polynomial(), sequent, d);
     } catch (UndecidedException tooLong) {
@@ -230,11 +214,11 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
             });
   }
 
-  private static List<Move> products(Rational[] multipliers, List<Column> columns) {
+  private static List<Move> products(Rational[] multipliers, List<LawsColumn> columns) {
     List<Move.Product> products = new ArrayList<>();
     for (int j = 0; j < columns.size(); j++) {
       if (multipliers[j].sign() != 0) {
-        Column column = columns.get(j);
+        LawsColumn column = columns.get(j);
         Expression multiplier = Trees.number(multipliers[j].multiply(column.factor()));
         products.add(new Move.Product(multiplier, column.facts(), column.squares()));
       }
@@ -247,7 +231,7 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
    * with t > 0 or else a contradiction.
    */
   private Optional<Rational[]> solved(
-      TermPolynomial p, List<Column> columns, Optional<Boolean> strict) {
+      TermPolynomial p, List<LawsColumn> columns, Optional<Boolean> strict) {
     Map<Monomial, Integer> rows = new TreeMap<>();
     p.terms().keySet().forEach(monomial -> rows.putIfAbsent(monomial, rows.size()));
     columns.forEach(
@@ -282,11 +266,11 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
     return LawsMultipliers.solve(a, b, MOST_PIVOTS, work);
   }
 
-  private List<Column> columns(TermPolynomial goal, Sequent sequent, int d) {
+  private List<LawsColumn> columns(TermPolynomial goal, Sequent sequent, int d) {
     TermPolynomial one = TermPolynomial.ONE;
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column(one, List.of(), List.of(), Sign.POSITIVE));
-    List<Column> ordered = new ArrayList<>();
+    List<LawsColumn> columns = new ArrayList<>();
+    columns.add(new LawsColumn(one, List.of(), List.of(), Sign.POSITIVE));
+    List<LawsColumn> ordered = new ArrayList<>();
     Map<TermPolynomial, Sign> strictest = new HashMap<>();
     for (int i : relevant(goal, sequent)) {
       SignFact fact = sequent.facts().get(i - 1).sign().orElseThrow();
@@ -301,21 +285,21 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
         continue;
       }
       if (fact.sign() == Sign.ZERO) {
-        columns.add(Column.equation(fact.polynomial(), i, Rational.ONE));
-        columns.add(Column.equation(fact.polynomial(), i, Rational.of(-1)));
+        columns.add(LawsColumn.equation(fact.polynomial(), i, Rational.ONE));
+        columns.add(LawsColumn.equation(fact.polynomial(), i, Rational.of(-1)));
       } else if (strictest.remove(fact.polynomial(), fact.sign())) {
-        ordered.add(new Column(fact.polynomial(), List.of(i), List.of(), fact.sign()));
+        ordered.add(new LawsColumn(fact.polynomial(), List.of(i), List.of(), fact.sign()));
       }
     }
     columns.addAll(ordered);
-    List<Column> power = ordered;
+    List<LawsColumn> power = ordered;
     for (int k = 2; k <= d; k++) {
-      List<Column> next = new ArrayList<>();
-      for (Column left : power) {
-        for (Column right : ordered) {
+      List<LawsColumn> next = new ArrayList<>();
+      for (LawsColumn left : power) {
+        for (LawsColumn right : ordered) {
           if (left.facts().get(left.facts().size() - 1) <= right.facts().get(0)
               && columns.size() < MOST_COLUMNS) {
-            Column product = times(left, right);
+            LawsColumn product = times(left, right);
             next.add(product);
             columns.add(product);
           }
@@ -326,49 +310,22 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
     if (d > 1) {
       addSquares(goal, sequent, ordered, columns);
     }
-    return d > 1 ? useful(goal, columns) : columns;
+    return d > 1 ? LawsColumn.useful(goal, columns) : columns;
   }
 
-  /** Leaves out columns with a monomial that nothing else could cancel. */
-  private static List<Column> useful(TermPolynomial goal, List<Column> columns) {
-    List<Column> left = columns;
-    while (true) {
-      Map<Monomial, Integer> signs = new HashMap<>();
-      goal.terms().keySet().forEach(monomial -> signs.put(monomial, 3));
-      for (Column column : left) {
-        column
-            .polynomial()
-            .terms()
-            .forEach((m, number) -> signs.merge(m, number.sign() > 0 ? 1 : 2, (a, b) -> a | b));
-      }
-      List<Column> kept = new ArrayList<>();
-      for (Column column : left) {
-        boolean cancels =
-            column.polynomial().terms().keySet().stream().allMatch(m -> signs.get(m) == 3);
-        if (cancels || column.facts().isEmpty() && column.squares().isEmpty()) {
-          kept.add(column);
-        }
-      }
-      if (kept.size() == left.size()) {
-        return kept;
-      }
-      left = kept;
-    }
-  }
-
-  private static Column times(Column left, Column right) {
+  private static LawsColumn times(LawsColumn left, LawsColumn right) {
     List<Integer> facts = new ArrayList<>(left.facts());
     facts.addAll(right.facts());
     Sign sign =
         left.sign() == Sign.POSITIVE && right.sign() == Sign.POSITIVE
             ? Sign.POSITIVE
             : Sign.NOT_NEGATIVE;
-    return new Column(left.polynomial().multiply(right.polynomial()), facts, List.of(), sign);
+    return new LawsColumn(left.polynomial().multiply(right.polynomial()), facts, List.of(), sign);
   }
 
   /** Squares of letters that stand for any number, or of 1 less, alone and times a fact. */
   private static void addSquares(
-      TermPolynomial goal, Sequent sequent, List<Column> ordered, List<Column> columns) {
+      TermPolynomial goal, Sequent sequent, List<LawsColumn> ordered, List<LawsColumn> columns) {
     for (Atom atom : goal.atoms()) {
       if (!(atom.term() instanceof Expression.Name name)
           || !(sequent.letters().get(name.name()) instanceof Sort.Real)) {
@@ -377,11 +334,11 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
       for (Expression root : List.of(name, Trees.minus(name, Trees.number(1)))) {
         TermPolynomial square = sequent.normal().number(root).pow(2);
         List<Expression> squares = List.of(root);
-        columns.add(new Column(square, List.of(), squares, Sign.NOT_NEGATIVE));
-        for (Column fact : ordered) {
+        columns.add(new LawsColumn(square, List.of(), squares, Sign.NOT_NEGATIVE));
+        for (LawsColumn fact : ordered) {
           if (columns.size() < MOST_COLUMNS) {
             TermPolynomial product = fact.polynomial().multiply(square);
-            columns.add(new Column(product, fact.facts(), squares, Sign.NOT_NEGATIVE));
+            columns.add(new LawsColumn(product, fact.facts(), squares, Sign.NOT_NEGATIVE));
           }
         }
       }

@@ -5,7 +5,6 @@ import static org.exactreferee.trusted.language.tree.Trees.differs;
 import static org.exactreferee.trusted.language.tree.Trees.greater;
 import static org.exactreferee.trusted.language.tree.Trees.number;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,13 +20,10 @@ import org.exactreferee.trusted.kernel.derivation.SignFact;
 import org.exactreferee.trusted.kernel.derivation.SignFact.Sign;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Atom;
-import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Monomial;
 import org.exactreferee.trusted.kernel.evidence.Move;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
-import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.number.Rational;
 
@@ -136,11 +132,11 @@ final class LawsInstances {
     return term instanceof Expression.Arithmetic arithmetic && arithmetic.operator() == operator;
   }
 
-  private static TermPolynomial free(TermPolynomial p) {
+  static TermPolynomial free(TermPolynomial p) {
     return p.subtract(constantPart(p));
   }
 
-  private static TermPolynomial constantPart(TermPolynomial p) {
+  static TermPolynomial constantPart(TermPolynomial p) {
     return p.terms().keySet().stream()
         .filter(monomial -> monomial.powers().isEmpty())
         .findFirst()
@@ -148,7 +144,7 @@ final class LawsInstances {
         .orElse(TermPolynomial.ZERO);
   }
 
-  private static Rational shift(TermPolynomial p) {
+  static Rational shift(TermPolynomial p) {
     return constantPart(p).constant().orElseThrow();
   }
 
@@ -166,7 +162,7 @@ final class LawsInstances {
       Expression.Arithmetic power = (Expression.Arithmetic) term;
       return Optional.of(place("^" + poly(power.left()), List.of(poly(power.right()))));
     }
-    return range(term)
+    return SumsRange.of(term)
         .map(range -> place(range.key(), List.of(poly(range.from()), poly(range.to()))));
   }
 
@@ -217,14 +213,22 @@ final class LawsInstances {
       switch (call.function()) {
         case FunctionNames.FACTORIAL -> stepDown(atom, place.get(), LawsCited.FACTORIAL);
         case FunctionNames.HARMONIC -> stepDown(atom, place.get(), LawsCited.HARMONIC);
-        default -> binomial(atom, place.get());
+        default ->
+            new LawsBinomials(draft, elimination, this::defined)
+                .define(
+                    atom,
+                    place.get().arguments().get(0),
+                    place.get().arguments().get(1),
+                    above(place.get(), 0),
+                    above(place.get(), 1));
       }
     } else if (isOperator(term, ArithmeticOperator.POWER)) {
-      power(atom, (Expression.Arithmetic) term, place.orElseThrow());
+      new LawsPowers(draft, this::defined)
+          .define(atom, (Expression.Arithmetic) term, above(place.orElseThrow(), 0));
     } else if (isOperator(term, ArithmeticOperator.DIVIDE)) {
       reciprocal(atom, ((Expression.Arithmetic) term).right());
     } else if (place.isPresent()) {
-      range(term).ifPresent(range -> range(atom, range, place.get()));
+      SumsRange.of(term).ifPresent(range -> range(atom, range, place.get()));
     }
   }
 
@@ -285,181 +289,7 @@ final class LawsInstances {
     draft.law(LawsCited.RECIPROCAL, divisor).ifPresent(fact -> defined(atom, 1, fact));
   }
 
-  private void binomial(Atom atom, Place place) {
-    TermPolynomial n = place.arguments().get(0);
-    TermPolynomial k = place.arguments().get(1);
-    Expression a = n.expression();
-    Expression b = k.expression();
-    Optional<Rational> apart = n.subtract(k).constant();
-    TermPolynomial beforeK = k.subtract(TermPolynomial.ONE);
-    TermPolynomial beforeN = n.subtract(TermPolynomial.ONE);
-    if (k.isZero()) {
-      draft.law(LawsCited.CHOOSE_NONE, a).ifPresent(fact -> defined(atom, 1, fact));
-    } else if (apart.filter(d -> d.sign() == 0).isPresent()) {
-      draft.law(LawsCited.CHOOSE_ALL, a).ifPresent(fact -> defined(atom, 1, fact));
-    } else if (apart.filter(d -> d.sign() < 0).isPresent()) {
-      draft.law(LawsCited.CHOOSE_TOO_MANY, a, b).ifPresent(fact -> defined(atom, 1, fact));
-    } else if (k.constant().isPresent()) {
-      if (k.constant().get().sign() > 0 && k.constant().get().compareTo(Rational.of(20)) < 0) {
-        draft
-            .law(LawsCited.CHOOSE_NEXT_K, a, beforeK.expression())
-            .ifPresent(fact -> defined(atom, 1, fact));
-      }
-    } else if (apart.isPresent()) {
-      draft.law(LawsCited.CHOOSE_OTHERS, a, b).ifPresent(fact -> defined(atom, 1, fact));
-    } else {
-      int i = above(place, 0);
-      int j = above(place, 1);
-      if (i < 0) {
-        draft.law(LawsCited.CHOOSE_NEXT_N, a, b).ifPresent(fact -> defined(atom, 1, fact));
-      } else if (i > 0 && j > 0) {
-        draft
-            .law(LawsCited.PASCAL, beforeN.expression(), beforeK.expression())
-            .ifPresent(fact -> defined(atom, 1, fact));
-      } else if (j > 0) {
-        draft
-            .law(LawsCited.CHOOSE_NEXT_K, a, beforeK.expression())
-            .ifPresent(fact -> defined(atom, 1, fact));
-      } else if (i > 0) {
-        draft
-            .law(LawsCited.CHOOSE_NEXT_N, beforeN.expression(), b)
-            .ifPresent(fact -> defined(atom, 1, fact));
-        if (!elimination.defines(atom)) {
-          draft
-              .law(LawsCited.PASCAL, beforeN.expression(), beforeK.expression())
-              .ifPresent(fact -> defined(atom, 1, fact));
-        }
-      }
-      if (!elimination.defines(atom)) {
-        draft.law(LawsCited.CHOOSE_TOO_MANY, a, b).ifPresent(fact -> defined(atom, 1, fact));
-      }
-    }
-  }
-
-  private void power(Atom atom, Expression.Arithmetic term, Place place) {
-    TermPolynomial base = poly(term.left());
-    TermPolynomial exponent = place.arguments().get(0);
-    Optional<Rational> number = base.constant();
-    if (number.filter(Rational.ONE::equals).isPresent()) {
-      draft
-          .law(LawsCited.POWER_BY_EXP, term.left(), term.right())
-          .ifPresent(fact -> defined(atom, 1, fact));
-      return;
-    }
-    boolean positive = draft.have(greater(term.left(), ZERO)).isPresent();
-    Rational shift = shift(exponent);
-    TermPolynomial rest = free(exponent);
-    if (positive && shift.sign() != 0) {
-      split(atom, term.left(), rest, constantPart(exponent), true);
-    } else if (!positive && above(place, 0) > 0) {
-      TermPolynomial one = TermPolynomial.ONE;
-      split(atom, term.left(), exponent.subtract(one), one, false);
-    } else if (rest.terms().size() > 1
-        || rest.terms().values().iterator().next().compareTo(Rational.ONE) > 0) {
-      Monomial first = rest.terms().firstKey();
-      TermPolynomial unit =
-          new TermPolynomial(new java.util.TreeMap<>(Map.of(first, Rational.ONE)));
-      boolean up = rest.terms().get(first).sign() > 0;
-      TermPolynomial part = up ? unit : unit.scale(Rational.of(-1));
-      split(atom, term.left(), part, exponent.subtract(part), positive);
-    } else if (positive && rest.terms().values().iterator().next().sign() < 0) {
-      draft
-          .law(
-              LawsCited.POSITIVE_POWER_SUM,
-              term.left(),
-              rest.scale(Rational.of(-1)).expression(),
-              rest.expression())
-          .ifPresent(fact -> defined(atom, 1, fact));
-    } else {
-      factor(atom, term, base);
-    }
-  }
-
-  private void split(
-      Atom atom, Expression base, TermPolynomial left, TermPolynomial right, boolean positive) {
-    Expression law = positive ? LawsCited.POSITIVE_POWER_SUM : LawsCited.POWER_SUM;
-    draft
-        .law(law, base, left.expression(), right.expression())
-        .ifPresent(fact -> defined(atom, 1, fact));
-  }
-
-  /** Powers of a product are products of powers; the square of a power of -1 is 1. */
-  private void factor(Atom atom, Expression.Arithmetic term, TermPolynomial base) {
-    Optional<Rational> number = base.constant();
-    if (number.isEmpty()) {
-      if (base.terms().size() == 1) {
-        Monomial monomial = base.terms().firstKey();
-        Rational scale = base.terms().get(monomial);
-        Atom first = monomial.powers().firstKey();
-        boolean single = monomial.powers().size() == 1 && monomial.powers().get(first) == 1;
-        TermPolynomial part =
-            scale.equals(Rational.ONE) ? poly(first.term()) : TermPolynomial.ONE.scale(scale);
-        if (!single || !scale.equals(Rational.ONE)) {
-          java.util.TreeMap<Atom, Integer> others = new java.util.TreeMap<>(monomial.powers());
-          Rational coefficient = scale.equals(Rational.ONE) ? Rational.ONE : Rational.ONE;
-          if (scale.equals(Rational.ONE)) {
-            others.merge(first, -1, Integer::sum);
-            others.values().removeIf(power -> power == 0);
-          }
-          TermPolynomial rest =
-              new TermPolynomial(
-                  new java.util.TreeMap<>(Map.of(new Monomial(others), coefficient)));
-          product(atom, part.expression(), rest.expression(), term.right());
-        }
-      }
-      return;
-    }
-    Rational value = number.get();
-    if (value.equals(Rational.of(-1))) {
-      Expression minusOne = number(-1);
-      draft
-          .law(LawsCited.POWER_PRODUCT, minusOne, minusOne, term.right())
-          .ifPresent(fact -> defined(atom, 2, fact));
-    } else if (value.sign() < 0) {
-      product(atom, number(-1), Trees.number(value.negate()), term.right());
-    } else if (!value.isInteger()) {
-      if (value.numerator().equals(BigInteger.ONE)) {
-        Expression divisor = Trees.number(value.denominator());
-        draft
-            .law(LawsCited.POWER_PRODUCT, divisor, Trees.number(value), term.right())
-            .ifPresent(fact -> defined(atom, 1, fact));
-      } else {
-        Rational unit = Rational.of(BigInteger.ONE, value.denominator());
-        product(atom, Trees.number(value.numerator()), Trees.number(unit), term.right());
-      }
-    } else {
-      for (int p = 2; p < 100 && p * (long) p <= value.numerator().longValue(); p++) {
-        if (value.numerator().mod(BigInteger.valueOf(p)).signum() == 0) {
-          Rational rest = value.divide(Rational.of(p));
-          product(atom, number(p), Trees.number(rest), term.right());
-          return;
-        }
-      }
-    }
-  }
-
-  private void product(Atom atom, Expression x, Expression y, Expression exponent) {
-    draft.law(LawsCited.POWER_PRODUCT, x, y, exponent).ifPresent(fact -> defined(atom, 1, fact));
-  }
-
-  /** A sum or product over a range of integers. */
-  private record Range(Expression.Fold fold, Expression from, Expression to) {
-    String key() {
-      return fold.operator() + " " + fold.binders().list().get(0).variable() + " " + fold.body();
-    }
-  }
-
-  private static Optional<Range> range(Expression term) {
-    return term instanceof Expression.Fold fold
-            && (fold.operator() == FoldOperator.SUM || fold.operator() == FoldOperator.PRODUCT)
-            && fold.binders().list().size() == 1
-            && fold.binders().guard().isEmpty()
-            && fold.binders().list().get(0).domain() instanceof Domain.IntegerRange range
-        ? Optional.of(new Range(fold, range.from(), range.to().orElseThrow()))
-        : Optional.empty();
-  }
-
-  private void range(Atom atom, Range range, Place place) {
+  private void range(Atom atom, SumsRange range, Place place) {
     List<Expression> fold = List.of(range.fold());
     Optional<Rational> length =
         place.arguments().get(1).subtract(place.arguments().get(0)).constant();
