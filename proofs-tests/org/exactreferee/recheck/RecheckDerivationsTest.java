@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.exactreferee.prove.derivation.DerivationSearch;
+import org.exactreferee.prove.derivation.induction.DerivationSearch;
 import org.exactreferee.recheck.IndependentChecker.Verdict;
 import org.exactreferee.recheck.IndependentChecker.Verdicts;
 import org.exactreferee.text.certificate.CertificateWriter;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.EnclosedDifference;
-import org.exactreferee.prove.derivation.Search;
+import org.exactreferee.prove.derivation.search.Search;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;
