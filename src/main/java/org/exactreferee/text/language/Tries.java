@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.Domain;
@@ -24,7 +23,7 @@ final class Tries {
    */
   record Tried(Domain plain, Domain deep, int offset) {}
 
-  private final Map<Binder, Tried> all = new IdentityHashMap<>();
+  private final IdentityHashMap<Binder, Tried> all = new IdentityHashMap<>();
 
   void put(Binder binder, Tried tried) {
     all.put(binder, tried);
@@ -41,7 +40,7 @@ final class Tries {
    * @throws ParseException if something is to be tried where fewer cases are not a weaker claim
    */
   Expression in(ParsedExpression parsed, boolean deep) throws ParseException {
-    Map<Binder, Tried> left = new IdentityHashMap<>(all);
+    IdentityHashMap<Binder, Tried> left = new IdentityHashMap<>(all);
     Expression narrowed = narrowed(parsed.expression(), deep, parsed.source(), left);
     if (!left.isEmpty()) {
       int first = left.values().stream().map(Tried::offset).min(Comparator.naturalOrder()).get();
@@ -53,7 +52,7 @@ final class Tries {
   }
 
   private static Expression narrowed(
-      Expression statement, boolean deep, SourceMap source, Map<Binder, Tried> left) {
+      Expression statement, boolean deep, SourceMap source, IdentityHashMap<Binder, Tried> left) {
     Expression result = statement;
     if (statement instanceof Let let) {
       result = new Let(let.definitions(), narrowed(let.body(), deep, source, left));

@@ -100,15 +100,17 @@ record Curve(String x, Expression a, Expression b, Expression f) {
       Expression u = node.arguments().get(0);
       Expression inner = slope(u, conditions);
       switch (node.function()) {
-        case FunctionNames.EXP:
+        case FunctionNames.EXP -> {
           return times(node, inner);
-        case FunctionNames.LN:
+        }
+        case FunctionNames.LN -> {
           return over(inner, u);
-        case FunctionNames.SQRT:
+        }
+        case FunctionNames.SQRT -> {
           conditions.add(greater(u, number(0)));
           return over(inner, times(number(2), node));
-        default:
-          break;
+        }
+        default -> throw new Definedness.NotKnown("the derivative is not known", node);
       }
     }
     throw new Definedness.NotKnown("the derivative is not known", term);

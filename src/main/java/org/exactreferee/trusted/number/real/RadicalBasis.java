@@ -31,7 +31,7 @@ final class RadicalBasis {
   private static void add(SortedMap<BigInteger, Rational> powers, BigInteger n, int sign) {
     if (!n.equals(BigInteger.ONE)) {
       int power = largestPower(n);
-      powers.put(root(n, power), Rational.of(sign * power));
+      powers.put(root(n, power), Rational.of((long) sign * power));
     }
   }
 
