@@ -42,7 +42,7 @@ record LawsColumn(
       for (LawsColumn column : left) {
         boolean cancels =
             column.polynomial().terms().keySet().stream().allMatch(m -> signs.get(m) == 3);
-        if (cancels || column.facts().isEmpty() && column.squares().isEmpty()) {
+        if (cancels || (column.facts().isEmpty() && column.squares().isEmpty())) {
           kept.add(column);
         }
       }
