@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.exactreferee.trusted.number.Rational;
@@ -18,9 +19,10 @@ final class LinearSystem {
    *
    * @param rows the coefficients of the unknowns by their numbers, and the right side at last
    */
-  static Optional<Rational[]> solve(List<TreeMap<Integer, Rational>> rows, int last) {
+  static Optional<Rational[]> solve(
+      List<? extends NavigableMap<Integer, Rational>> rows, int last) {
     List<TreeMap<Integer, Rational>> done = new ArrayList<>();
-    for (TreeMap<Integer, Rational> row : rows) {
+    for (NavigableMap<Integer, Rational> row : rows) {
       TreeMap<Integer, Rational> rest = new TreeMap<>(row);
       rest.values().removeIf(number -> number.sign() == 0);
       for (TreeMap<Integer, Rational> pivot : done) {
@@ -54,7 +56,7 @@ final class LinearSystem {
   }
 
   private static void subtract(
-      TreeMap<Integer, Rational> from, TreeMap<Integer, Rational> row, Rational factor) {
+      Map<Integer, Rational> from, Map<Integer, Rational> row, Rational factor) {
     for (Map.Entry<Integer, Rational> entry : row.entrySet()) {
       Rational change = entry.getValue().multiply(factor).negate();
       from.merge(
