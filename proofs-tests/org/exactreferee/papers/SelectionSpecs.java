@@ -15,6 +15,7 @@ import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
+import org.exactreferee.text.claims.ProofText;
 import org.exactreferee.trusted.language.function.Library;
 
 /** The claims of the papers on private selection, and what becomes of them. */
@@ -26,8 +27,10 @@ final class SelectionSpecs {
     return Files.readString(Path.of("specs", "selection", source + ".claims"), UTF_8);
   }
 
-  static ClaimFile read(String source, String text) throws ClaimFormatException {
-    return ClaimFileReader.read(source + ".claims", text, false, Library.REGISTRY);
+  static ClaimFile read(String source, String text) throws IOException, ClaimFormatException {
+    Path path = Path.of("specs", "selection", source + ".proofs");
+    ProofText proofs = new ProofText(path.toString(), Files.readString(path, UTF_8));
+    return ClaimFileReader.read(source + ".claims", text, proofs, false, Library.REGISTRY);
   }
 
   static Finding check(ClaimFile file, String id) throws InterruptedException {
