@@ -15,7 +15,6 @@ import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
-import org.exactreferee.text.claims.ProofText;
 import org.exactreferee.trusted.language.function.Library;
 
 /** The claims of the papers on private selection, and what becomes of them. */
@@ -29,7 +28,8 @@ final class SelectionSpecs {
 
   static ClaimFile read(String source, String text) throws IOException, ClaimFormatException {
     Path path = Path.of("specs", "selection", source + ".proofs");
-    ProofText proofs = new ProofText(path.toString(), Files.readString(path, UTF_8));
+    ClaimFileReader.ProofText proofs =
+        new ClaimFileReader.ProofText(path.toString(), Files.readString(path, UTF_8));
     return ClaimFileReader.read(source + ".claims", text, proofs, false, Library.REGISTRY);
   }
 
