@@ -79,9 +79,11 @@ class SelectionClaimsTest {
         "EM | second-best-price | profit(price) < | profit(price) <= | CHECKED",
         "EM | theorem-private-for-all-epsilon | r^2*select_em | r*select_em | REFUTED",
         "EM | utility-for-all | 3/best_count(q) | 1/best_count(q) | REFUTED",
-        "EM | star | abs(j) <= steps | abs(j) <= steps + 1 | REFUTED",
+        "EM | star | q[i] - 1 <= p[i] | q[i] - 2 <= p[i] | UNKNOWN",
+        "EM | theorem-private-for-all | r^2*share | r*share | UNKNOWN",
+        "EM | third-step-corrected | k*best > 1 | k*best > 1/2 | REFUTED",
         "EM | corollary-expectation-corrected | 2/epsilon*ln | 1/10/epsilon*ln | REFUTED",
-        "EM | third-step | best in 1..5 | best in 2..5 | CHECKED",
+        "EM | third-step | best in (0, oo) try 1..5 | best in [2, oo) try 2..5 | CHECKED",
       })
   void anotherConstantMakesAnotherVerdict(
       String source, String id, String part, String instead, Judgement expected) throws Exception {

@@ -26,8 +26,11 @@ final class SelectionSpecs {
     return Files.readString(Path.of("specs", "selection", source + ".claims"), UTF_8);
   }
 
-  static ClaimFile read(String source, String text) throws ClaimFormatException {
-    return ClaimFileReader.read(source + ".claims", text, false, Library.REGISTRY);
+  static ClaimFile read(String source, String text) throws IOException, ClaimFormatException {
+    Path path = Path.of("specs", "selection", source + ".proofs");
+    ClaimFileReader.ProofText proofs =
+        new ClaimFileReader.ProofText(path.toString(), Files.readString(path, UTF_8));
+    return ClaimFileReader.read(source + ".claims", text, proofs, false, Library.REGISTRY);
   }
 
   static Finding check(ClaimFile file, String id) throws InterruptedException {
