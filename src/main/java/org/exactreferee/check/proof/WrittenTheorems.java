@@ -8,11 +8,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.exactreferee.check.proof.Elaboration.OpenStep;
-import org.exactreferee.prove.derivation.Structure;
+import org.exactreferee.prove.derivation.Tactic;
+import org.exactreferee.prove.derivation.induction.DerivationSearch;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.prove.derivation.induction.DerivationSearch;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimProof;
+import org.exactreferee.text.claims.WrittenStep;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Theorem;
@@ -104,30 +106,28 @@ public final class WrittenTheorems {
     }
   }
 
-  /** The moves of a proof: that the terms are defined is searched for, the rest is written. */
+  /**
+   * The moves of a proof: that the terms are defined is searched for, the rest is written. What the
+   * proof cites before it fixes a letter is known in that search, at every letter.
+   */
   private List<Move> moves(Claim claim, ClaimProof proof, DerivationRule rule) throws OpenStep {
     Tactic leaf = DerivationSearch.leaf();
     Sequent start = rule.begin(claim.statement());
     List<Expression> parts = Statements.parts(start.goal());
     int written = Statements.parts(Substitution.canonical(claim.statement())).size();
     List<List<Move>> proofs = new ArrayList<>();
-    Tactic search = new Structure(rule, leaf);
-    for (Expression part : parts.subList(0, parts.size() - written)) {
-      proofs.add(
-          search
-              .prove(start.toShow(part))
-              .orElseThrow(
-                  () ->
-                      new OpenStep(
-                          proof.written().line(),
-                          "no proof was found of " + CanonicalText.of(part))));
-    }
     Function<String, Optional<Expression>> statements =
         id -> proof.cited(id).flatMap(this::theorem).map(Theorem::claim);
+    List<WrittenStep> steps = proof.written().steps();
+    List<WrittenStep> before = steps.stream().takeWhile(WrittenTheorems::cites).toList();
+    Elaboration defined = new Elaboration(rule, new AtEveryLetter(rule, leaf), statements);
+    for (Expression part : parts.subList(0, parts.size() - written)) {
+      proofs.add(defined.moves(before, start.toShow(part), proof.written().line()));
+    }
     Elaboration elaboration = new Elaboration(rule, leaf, statements);
     Expression goal = Statements.joined(parts.subList(parts.size() - written, parts.size()));
     List<Move> moves =
-        elaboration.moves(proof.written().steps(), start.toShow(goal), proof.written().line());
+        elaboration.moves(steps, start.toShow(goal), proof.written().line());
     if (written > 1) {
       List<Move> split = List.of(new Move.Have(goal, moves));
       List<Move> all = new ArrayList<>(split);
@@ -139,5 +139,10 @@ public final class WrittenTheorems {
     }
     proofs.add(moves);
     return List.of(new Move.Both(proofs));
+  }
+
+  private static boolean cites(WrittenStep step) {
+    return step.content() instanceof WrittenStep.From
+        || step.content() instanceof WrittenStep.Law;
   }
 }
