@@ -3,6 +3,7 @@ package org.exactreferee.check.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.prove.derivation.Arithmetic;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
@@ -55,7 +56,7 @@ record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
       List<List<Move>> premises = new ArrayList<>();
       for (Sequent need :
           rule.progress(new Move.Instance(fact, values, List.of()), place).needs()) {
-        Optional<List<Move>> proof = leaf.prove(need);
+        Optional<List<Move>> proof = new Arithmetic().prove(need);
         if (proof.isEmpty()) {
           return Optional.empty();
         }

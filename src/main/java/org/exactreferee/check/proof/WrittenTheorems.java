@@ -143,6 +143,7 @@ public final class WrittenTheorems {
 
   private static boolean cites(WrittenStep step) {
     return step.content() instanceof WrittenStep.From
-        || step.content() instanceof WrittenStep.Law;
+        || step.content() instanceof WrittenStep.Law
+        || step.content() instanceof WrittenStep.Apply;
   }
 }
