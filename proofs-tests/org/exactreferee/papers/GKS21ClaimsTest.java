@@ -21,7 +21,6 @@ import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
 import org.exactreferee.text.claims.Judgement;
-import org.exactreferee.text.claims.ProofText;
 import org.exactreferee.trusted.language.function.Library;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,7 +33,8 @@ class GKS21ClaimsTest {
   private static final Path PROOFS = Path.of("specs", "stopping", "GKS21.proofs");
 
   private static ClaimFile read(String text) throws ClaimFormatException, IOException {
-    ProofText proofs = new ProofText(PROOFS.toString(), Files.readString(PROOFS, UTF_8));
+    ClaimFileReader.ProofText proofs =
+        new ClaimFileReader.ProofText(PROOFS.toString(), Files.readString(PROOFS, UTF_8));
     return ClaimFileReader.read(FILE.toString(), text, proofs, false, Library.REGISTRY);
   }
 
