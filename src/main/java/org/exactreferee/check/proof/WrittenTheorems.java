@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
 import org.exactreferee.check.proof.Elaboration.OpenStep;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.prove.derivation.induction.DerivationSearch;
-import org.exactreferee.prove.derivation.Tactic;
-import org.exactreferee.prove.derivation.induction.DerivationSearch;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimProof;
 import org.exactreferee.text.claims.WrittenStep;
