@@ -3247,6 +3247,8 @@ forall x in (0, oo) where x != 1 : ln(x) < x - 1
 
 forall x in (0, oo), y in (0, oo) : ln(x * y) = ln(x) + ln(y)
 
+forall x in [0, 1), k in 0.. : sum(s in 1..k : x^s/s) <= -ln(1 - x)
+
 forall x in (-oo, oo) : floor(x) <= x < floor(x) + 1
 
 forall x in (-oo, oo) : ceil(x) - 1 < x <= ceil(x)
@@ -3274,6 +3276,8 @@ forall n in 0.., k in 0..n : C(n, k) >= 1
 forall n in 0.., k in n + 1.. : C(n, k) = 0
 
 forall n in 0.., k in 0..n : C(n, k) = C(n, n - k)
+
+forall k in 1.. : asymptotic_a(k) = 1 - sum(s in 1..k - 1 : (1 - 1/e)^s/s)
 
 forall n in 1.. : 1 <= threshold(n) <= n
 

@@ -124,8 +124,7 @@ public final class WrittenTheorems {
     }
     Elaboration elaboration = new Elaboration(rule, leaf, statements);
     Expression goal = Statements.joined(parts.subList(parts.size() - written, parts.size()));
-    List<Move> moves =
-        elaboration.moves(steps, start.toShow(goal), proof.written().line());
+    List<Move> moves = elaboration.moves(steps, start.toShow(goal), proof.written().line());
     if (written > 1) {
       List<Move> split = List.of(new Move.Have(goal, moves));
       List<Move> all = new ArrayList<>(split);

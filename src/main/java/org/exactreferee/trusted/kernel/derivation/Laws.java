@@ -31,6 +31,7 @@ public final class Laws {
           "forall x in (0, oo) : ln(x) <= x - 1",
           "forall x in (0, oo) where x != 1 : ln(x) < x - 1",
           "forall x in (0, oo), y in (0, oo) : ln(x * y) = ln(x) + ln(y)",
+          "forall x in [0, 1), k in 0.. : sum(s in 1..k : x^s/s) <= -ln(1 - x)",
           // Numbers by cases.
           "forall x in (-oo, oo) : floor(x) <= x < floor(x) + 1",
           "forall x in (-oo, oo) : ceil(x) - 1 < x <= ceil(x)",
@@ -48,7 +49,8 @@ public final class Laws {
           "forall n in 0.., k in 0..n : C(n, k) >= 1",
           "forall n in 0.., k in n + 1.. : C(n, k) = 0",
           "forall n in 0.., k in 0..n : C(n, k) = C(n, n - k)",
-          // The secretary problem: Threshold, ThresholdRule and OccupancyRankLaw.
+          // The secretary problem: AsymptoticRank, Threshold, ThresholdRule and OccupancyRankLaw.
+          "forall k in 1.. : asymptotic_a(k) = 1 - sum(s in 1..k - 1 : (1 - 1/e)^s/s)",
           "forall n in 1.. : 1 <= threshold(n) <= n",
           "forall n in 1.. : sum(i in threshold(n)..n - 1 : 1/i) <= 1",
           "forall n in 1.., t in 1..threshold(n) - 1 : sum(i in t..n - 1 : 1/i) > 1",
