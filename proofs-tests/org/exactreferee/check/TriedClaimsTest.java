@@ -65,23 +65,23 @@ class TriedClaimsTest {
 
   @Test
   void whatIsOnlyTriedIsOnlyChecked() throws InterruptedException {
-    Finding finding = found("forall n in 3.. try 3..most, k in 1..n : C(n, k) >= 1");
+    Finding finding = found("forall n in 3.. try 3..most, k in 1..n : gcd(n, k) >= 1");
     assertThat(finding.judgement()).isEqualTo(Judgement.CHECKED);
     assertThat(finding.isOnlyTried()).isTrue();
     assertThat(finding.cases()).isEqualTo(3 + 4 + 5 + 6);
     assertThat(theorem(finding))
-        .isEqualTo("let most = 6 in forall n in 3..most, k in 1..n : C(n, k) >= 1 holds");
+        .isEqualTo("let most = 6 in forall n in 3..most, k in 1..n : gcd(n, k) >= 1 holds");
     assertThat(CanonicalText.of(finding.claim().statement()))
-        .isEqualTo("forall n in 3.., k in 1..n : C(n, k) >= 1");
+        .isEqualTo("forall n in 3.., k in 1..n : gcd(n, k) >= 1");
   }
 
   @Test
   void aWideCheckTriesMore() throws InterruptedException {
-    assertThat(found(claim("forall n in 3.. try 3..most : C(n, 2) >= n", true)).cases())
+    assertThat(found(claim("forall n in 3.. try 3..most : gcd(n, 2) <= n", true)).cases())
         .isEqualTo(7);
-    assertThat(found(claim("forall n in 3.. try 3..4 deep 3..33 : C(n, 2) >= n", true)).cases())
+    assertThat(found(claim("forall n in 3.. try 3..4 deep 3..33 : gcd(n, 2) <= n", true)).cases())
         .isEqualTo(31);
-    assertThat(found(claim("forall n in 3.. try 3..4 deep 3..33 : C(n, 2) >= n", false)).cases())
+    assertThat(found(claim("forall n in 3.. try 3..4 deep 3..33 : gcd(n, 2) <= n", false)).cases())
         .isEqualTo(2);
   }
 
@@ -127,7 +127,7 @@ class TriedClaimsTest {
 
   @Test
   void theHuntIsReported() throws InterruptedException {
-    Finding finding = found("forall n in 3.. try 3..most, k in 1..n : C(n, k) >= 1");
+    Finding finding = found("forall n in 3.. try 3..most, k in 1..n : gcd(n, k) >= 1");
     assertThat(finding.effortInWords())
         .isEqualTo("18 cases, " + finding.hunted().orElseThrow().cases() + " hunted");
     assertThat(finding.hunted().orElseThrow().cases()).isGreaterThan(20);
@@ -146,13 +146,13 @@ class TriedClaimsTest {
 
   @Test
   void whatCannotBeDecidedIsUnknown() throws InterruptedException {
-    Finding finding = found("forall x in [0, 1] try [0, 1/2] : exp(x) >= 1");
+    Finding finding = found("forall x in [0, 1] try [0, 1/2] : log(x + 2, 2) >= 1");
     assertThat(finding.judgement()).isEqualTo(Judgement.UNKNOWN);
   }
 
   @Test
   void theCertificateSaysWhatWasTried() throws InterruptedException {
-    Finding finding = found("forall n in 3.. try 3..most, k in 1..n : C(n, k) >= 1");
+    Finding finding = found("forall n in 3.. try 3..most, k in 1..n : gcd(n, k) >= 1");
     Step step = FindingSteps.of(finding).orElseThrow();
     assertThat(step.id()).isEqualTo("K/c.tried");
     assertThat(step.claim()).startsWith("let most = 6 in forall n in 3..most");

@@ -21,6 +21,7 @@ import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Move;
 import org.exactreferee.trusted.kernel.evidence.Reason;
+import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.junit.jupiter.api.Test;
 
@@ -308,7 +309,9 @@ class DerivationRefusalsTest {
     for (int i = 0; i < 100_000; i++) {
       deep = new Move.Have(read("0 > 1"), List.of(deep));
     }
-    assertRefused(check("0 > 1", deep), Reason.UNDECIDED);
+    // The stack ends first, or it is deep enough for the proof to be followed to its open end.
+    Reason reason = check("0 > 1", deep).match(theorem -> Reason.NOT_JSON, Rejected::reason);
+    assertThat(reason).isIn(Reason.UNDECIDED, Reason.GOAL_NOT_KNOWN);
   }
 
   @Test
