@@ -32,11 +32,14 @@ class LyingProverTest {
           "GoalProver.comparison(Comparison)", "never has evidence",
           "GoalProver.other(Other)", "never has evidence",
           "GoalProver.privacy(Privacy)", "never has evidence",
-          "ProgramImage.of(LinearProgram, Function)", "is the question for another checker");
+          "ProgramImage.of(LinearProgram, Function)", "is the question for another checker",
+          "RationalText.parse(String)", "reads what the user wrote, which is printed as given");
 
   /** Entries that only slow commands reach, and what does. */
   static final Map<String, String> SLOW =
       Map.of(
+          "Arithmetic.prove(Sequent)", "the written proofs of a paper, followed in seconds",
+          "DerivationSearch.leaf()", "the written proofs of a paper, followed in seconds",
           "ErrorCurve.roughlyAt(Rational)", "the figures of ALMW25, drawn in 12 seconds",
           "VotingDesign.Bounds.high()", "designs with so many powers of e that they take minutes",
           "VotingDesign.Bounds.low()", "designs with so many powers of e that they take minutes",

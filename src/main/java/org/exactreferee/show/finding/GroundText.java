@@ -97,10 +97,19 @@ public record GroundText(List<String> cases, List<String> reasons) {
     String enclosure =
         EnclosedDifference.of(compared.leftValue().real(), compared.rightValue().real(), comparison)
             .map(GroundText::text)
-            .orElse(" is too large or small to be written");
+            .orElseGet(() -> side(comparison.order()));
     boolean open = comparison.order() == Comparison.Order.UNKNOWN;
     String end = open ? " at " + comparison.bits() + " bits, which does not exclude 0" : "";
     return difference(compared) + enclosure + end;
+  }
+
+  /** What is said of a difference that is too large or too small to be written out. */
+  private static String side(Comparison.Order order) {
+    return switch (order) {
+      case LESS -> " is negative";
+      case GREATER -> " is positive";
+      case EQUAL, UNKNOWN -> " is not written out";
+    };
   }
 
   private static String same(String value) {

@@ -257,9 +257,4 @@ final class HypergeometricPolynomial {
   public int hashCode() {
     return terms.hashCode();
   }
-
-  @Override
-  public String toString() {
-    return terms.toString();
-  }
 }
