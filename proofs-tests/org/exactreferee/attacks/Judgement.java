@@ -353,9 +353,10 @@ record Judgement(Outcome outcome, String detail) {
 
   /** Says why there is no answer. */
   private static boolean isRefusal(String line, Run lying) {
-    return line.startsWith("because an answer was refused: ")
-        && lying.exitCode() == 3
-        && lying.out().startsWith(UNKNOWN);
+    boolean why =
+        line.startsWith("because an answer was refused: ")
+            || line.equals("because an unbounded integer beside another variable without cases");
+    return why && lying.exitCode() == 3 && lying.out().startsWith(UNKNOWN);
   }
 
   /** Certificates were checked, and with them the tables beside which they lie. */

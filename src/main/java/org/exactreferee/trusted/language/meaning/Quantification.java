@@ -174,7 +174,7 @@ final class Quantification {
   private Proposition overIntegers(int index, Evaluation evaluation, BigInteger first) {
     Formula sample = beyond(index, evaluation, first).inside.isTrue();
     if (sample.variables().size() > 1) {
-      throw new UndecidedException("an unbounded integer and a real variable");
+      throw new UndecidedException("an unbounded integer beside another variable without cases");
     }
     BigInteger cut = evaluation.evaluator().decider().cut(questions(sample), first).max(first);
     Cases start = Cases.between(first, cut);
