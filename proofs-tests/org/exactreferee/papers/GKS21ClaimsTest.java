@@ -35,7 +35,7 @@ class GKS21ClaimsTest {
   private static ClaimFile read(String text) throws ClaimFormatException, IOException {
     ClaimFileReader.ProofText proofs =
         new ClaimFileReader.ProofText(PROOFS.toString(), Files.readString(PROOFS, UTF_8));
-    return ClaimFileReader.read(FILE.toString(), text, proofs, false, Library.REGISTRY);
+    return ClaimFileReader.read(FILE.toString(), text, List.of(proofs), false, Library.REGISTRY);
   }
 
   private static Claim claim(ClaimFile file, String id) {

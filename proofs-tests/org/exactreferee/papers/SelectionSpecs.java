@@ -30,7 +30,7 @@ final class SelectionSpecs {
     Path path = Path.of("specs", "selection", source + ".proofs");
     ClaimFileReader.ProofText proofs =
         new ClaimFileReader.ProofText(path.toString(), Files.readString(path, UTF_8));
-    return ClaimFileReader.read(source + ".claims", text, proofs, false, Library.REGISTRY);
+    return ClaimFileReader.read(source + ".claims", text, List.of(proofs), false, Library.REGISTRY);
   }
 
   static Finding check(ClaimFile file, String id) throws InterruptedException {

@@ -48,7 +48,7 @@ class WrittenTheoremsTest {
 
   private static List<Claim> read(String proofs) throws ClaimFormatException {
     return ClaimFileReader.read(
-            "x.claims", CLAIMS, new ProofText("x.proofs", proofs), false, Library.REGISTRY)
+            "x.claims", CLAIMS, List.of(new ProofText("x.proofs", proofs)), false, Library.REGISTRY)
         .claims();
   }
 

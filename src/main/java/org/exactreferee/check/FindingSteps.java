@@ -1,9 +1,12 @@
 package org.exactreferee.check;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.PrintedStep;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
@@ -33,6 +36,23 @@ public final class FindingSteps {
             .map(theorem -> theorem.step(theorem.id()))
             .toList()
         : List.of();
+  }
+
+  /** The step that puts a printed proof together, after the claims that it cites. */
+  public static List<Step> of(PrintedFinding printed) {
+    List<Step> steps = new ArrayList<>();
+    for (PrintedStep step : printed.proof().steps()) {
+      step.cites().filter(unused -> printed.composed().isPresent()).stream()
+          .flatMap(
+              claim ->
+                  Stream.concat(
+                      WholeClaim.cited(claim).stream(),
+                      WholeClaim.theorem(claim, Optional.empty()).stream()))
+          .map(theorem -> theorem.step(theorem.id()))
+          .forEach(steps::add);
+    }
+    printed.composed().map(theorem -> theorem.step(theorem.id())).ifPresent(steps::add);
+    return steps;
   }
 
   private static Optional<Step> step(Claim claim, Theorem theorem) {

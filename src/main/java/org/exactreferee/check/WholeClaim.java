@@ -35,6 +35,28 @@ final class WholeClaim {
         .or(() -> searched(claim, limits));
   }
 
+  /** What the written proof of a claim shows; the claim has one. */
+  static WrittenTheorems.Attempt written(Claim claim) {
+    return WRITTEN.attempt(claim).orElseThrow();
+  }
+
+  /** The theorem that a claim holds as it is stated, found in this run or else looked for. */
+  static Optional<Theorem> theorem(Claim claim, Optional<Finding> finding) {
+    if (claim.claimedFor().isPresent()) {
+      return Optional.empty();
+    }
+    finding.ifPresent(WholeClaim::remember);
+    return WRITTEN.theorem(claim).filter(Theorem::holds);
+  }
+
+  /** Lets proofs cite what was found about a claim. */
+  static void remember(Finding finding) {
+    finding
+        .theorem()
+        .filter(theorem -> theorem.holds() && !finding.isOnlyTried())
+        .ifPresent(theorem -> WRITTEN.remember(finding.claim(), theorem));
+  }
+
   /** What is missing in the written proof of a claim. */
   static Optional<String> openStep(Claim claim) {
     return WRITTEN.attempt(claim).flatMap(WrittenTheorems.Attempt::open);

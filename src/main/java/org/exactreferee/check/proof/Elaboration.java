@@ -145,7 +145,7 @@ public final class Elaboration {
         make(line, new Move.Cite(law.law()), "cited");
         instance(line, sequent.facts().size(), law.values(), law.label());
       } else if (content instanceof WrittenStep.Instance instance) {
-        instance(line, fact(line, instance.of()), instance.values(), instance.label());
+        atValues(line, fact(line, instance.of()), instance.values(), instance.label());
       } else {
         apply(line, (WrittenStep.Apply) content);
       }
@@ -188,6 +188,11 @@ public final class Elaboration {
         labels.put(label, List.of(fact));
         return;
       }
+      atValues(line, fact, values, label);
+    }
+
+    private void atValues(int line, int fact, List<Expression> values, String label)
+        throws OpenStep {
       List<List<Move>> premises = premises(line, new Move.Instance(fact, values, List.of()));
       make(line, new Move.Instance(fact, values, premises), label);
     }

@@ -74,7 +74,13 @@ public final class WrittenTheorems {
     return all;
   }
 
-  private Optional<Theorem> theorem(Claim claim) {
+  /** Lets proofs cite a theorem that a claim holds, whatever proved it. */
+  public void remember(Claim claim, Theorem theorem) {
+    attempts.putIfAbsent(claim, new Attempt(Optional.of(theorem), Optional.empty()));
+  }
+
+  /** What is proved of a claim. */
+  public Optional<Theorem> theorem(Claim claim) {
     Attempt known = attempts.get(claim);
     if (known == null && claim.proof().isEmpty()) {
       known = new Attempt(otherwise.apply(claim), Optional.empty());

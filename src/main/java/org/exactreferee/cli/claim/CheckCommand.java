@@ -7,15 +7,18 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.Finding.Undecided;
 import org.exactreferee.check.Memory;
 import org.exactreferee.check.MemoryFile;
+import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.check.hunt.Effort;
 import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
@@ -27,10 +30,13 @@ import org.exactreferee.cli.terminal.SpecFiles;
 import org.exactreferee.cli.terminal.Version;
 import org.exactreferee.show.finding.FindingTables;
 import org.exactreferee.show.finding.Ledger;
+import org.exactreferee.show.finding.PrintedLedger;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.text.claims.PrintedProof;
+import org.exactreferee.text.claims.StepVerdict;
 import org.exactreferee.text.language.VisibleText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,8 +52,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Decides the claims in files: PROVED, CHECKED (every case looked at held, and more cases are",
       "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. A claim that is only CHECKED is",
-      "hunted for counterexamples on the rest of its domain. What a file expects is compared in the",
-      "end and never influences a verdict. Without arguments it checks everything below specs.",
+      "hunted for counterexamples on the rest of its domain. Steps of the proofs that a paper prints",
+      "are decided too: FOLLOWS, DOES NOT FOLLOW (with values at which it does not) or OPEN. What a",
+      "file expects is compared in the end and never influences a verdict. Without arguments it checks",
+      "everything below specs.",
     },
     footer = {
       "",
@@ -67,7 +75,10 @@ public final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "WHAT",
       arity = "0..*",
-      description = "files (*.claims), folders, claims or keys of sources (default: all of specs)")
+      description = {
+        "files (*.claims, *.proofs), folders, claims, printed proofs or keys of sources",
+        "(default: all of specs)",
+      })
   private List<String> wanted = new ArrayList<>();
 
   @Option(names = "--deep", description = "the wide domains of the files")
@@ -137,27 +148,44 @@ public final class CheckCommand implements Callable<Integer> {
     StringWriter kept = new StringWriter();
     PrintWriter out =
         output.isPresent() ? new PrintWriter(kept, true) : spec.commandLine().getOut();
-    List<Finding> findings = run(files, format == Format.TEXT ? out : silent());
+    List<Finding> all = run(files, format == Format.TEXT ? out : silent());
+    List<PrintedProof> proofs = files.stream().flatMap(file -> file.printed().stream()).toList();
+    List<PrintedFinding> printed = PrintedFinding.of(proofs, all);
+    Set<Claim> steps = new HashSet<>();
+    proofs.forEach(proof -> steps.addAll(proof.decided()));
+    List<Finding> findings = all.stream().filter(one -> !steps.contains(one.claim())).toList();
     switch (format) {
-      case JSON -> out.print(FindingTables.json(findings));
-      case MARKDOWN -> out.print(FindingTables.markdown(files, findings));
-      default -> {
-        out.println();
-        out.println(Ledger.summary(findings));
-      }
+      case JSON -> out.print(FindingTables.json(findings, printed));
+      case MARKDOWN -> out.print(FindingTables.markdown(files, findings, printed));
+      default -> summarize(out, findings, printed);
     }
     out.flush();
     output.ifPresent(file -> OutputFile.write(file, kept.toString()));
     PrintWriter err = spec.commandLine().getErr();
-    for (Finding finding : findings) {
+    for (Finding finding : all) {
       finding
           .openStep()
           .map(open -> finding.claim().name() + ": " + open)
           .map(VisibleText::of)
           .ifPresent(err::println);
     }
-    reports.write(files, findings, err);
-    return exitCode(findings);
+    reports.write(files, findings, printed, err);
+    return exitCode(findings, printed);
+  }
+
+  private static void summarize(
+      PrintWriter out, List<Finding> findings, List<PrintedFinding> printed) {
+    for (PrintedFinding proof : printed) {
+      out.println();
+      PrintedLedger.lines(proof).forEach(out::println);
+    }
+    out.println();
+    if (!findings.isEmpty() || printed.isEmpty()) {
+      out.println(Ledger.summary(findings));
+    }
+    if (!printed.isEmpty()) {
+      out.println(PrintedLedger.summary(printed));
+    }
   }
 
   private static PrintWriter silent() {
@@ -173,17 +201,24 @@ public final class CheckCommand implements Callable<Integer> {
 
   private List<Finding> run(List<ClaimFile> files, PrintWriter out)
       throws IOException, InterruptedException {
-    List<Claim> claims = files.stream().flatMap(file -> file.claims().stream()).toList();
+    List<Claim> claims =
+        new ArrayList<>(files.stream().flatMap(file -> file.claims().stream()).toList());
+    LedgerLines lines = new LedgerLines(files, new Ledger(claims, resume != null), out);
+    Set<Claim> stated = new HashSet<>(claims);
+    for (ClaimFile file : files) {
+      file.printed().forEach(proof -> claims.addAll(proof.decided()));
+    }
     Memory memory = resume == null ? Memory.NONE : memory();
     List<Finding> findings = new ArrayList<>();
-    LedgerLines lines = new LedgerLines(files, new Ledger(claims, resume != null), out);
     try (Progress progress = Progress.of(spec.commandLine().getErr(), "claims", claims.size())) {
       new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory, effort())
           .run(
               finding -> {
                 findings.add(finding);
-                progress.clear();
-                lines.print(finding);
+                if (stated.contains(finding.claim())) {
+                  progress.clear();
+                  lines.print(finding);
+                }
               },
               share -> progress.accept((long) (share * claims.size())));
     }
@@ -203,8 +238,30 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   /** 70 > 1 > 3 > 0; bad input never comes so far. */
+  private static int exitCode(List<Finding> findings, List<PrintedFinding> printed) {
+    List<Integer> codes = new ArrayList<>(List.of(exitCode(findings)));
+    for (PrintedFinding proof : printed) {
+      if (proof.steps().values().stream().anyMatch(CheckCommand::isInternalError)) {
+        codes.add(ExitCode.INTERNAL_ERROR);
+      }
+      proof.steps().keySet().stream()
+          .filter(step -> !proof.isAsExpected(step))
+          .map(step -> proof.verdict(step) == StepVerdict.OPEN)
+          .forEach(open -> codes.add(open ? ExitCode.UNKNOWN : ExitCode.DIFFERS));
+    }
+    return Stream.of(ExitCode.INTERNAL_ERROR, ExitCode.DIFFERS, ExitCode.UNKNOWN)
+        .filter(codes::contains)
+        .findFirst()
+        .orElse(ExitCode.EXPECTED);
+  }
+
+  private static boolean isInternalError(Finding finding) {
+    return finding.result() == Undecided.INTERNAL_ERROR;
+  }
+
+  /** The exit code of findings about claims. */
   public static int exitCode(List<Finding> findings) {
-    if (findings.stream().anyMatch(finding -> finding.result() == Undecided.INTERNAL_ERROR)) {
+    if (findings.stream().anyMatch(CheckCommand::isInternalError)) {
       return ExitCode.INTERNAL_ERROR;
     }
     List<Finding> others = findings.stream().filter(finding -> !finding.isAsExpected()).toList();

@@ -10,9 +10,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.FindingSteps;
+import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.papers.FiguresOfPapers;
 import org.exactreferee.show.finding.Coverage;
 import org.exactreferee.show.finding.Errata;
+import org.exactreferee.show.finding.ProofsPage;
 import org.exactreferee.show.page.HtmlPage;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.trusted.kernel.evidence.Step;
@@ -35,6 +37,13 @@ public final class ReportFiles {
   private Optional<Path> coverage;
 
   @Option(
+      names = "--proofs",
+      paramLabel = "FILE",
+      description =
+          "write what is proved of the theorems, and what became of printed proofs, as Markdown")
+  private Optional<Path> proofs;
+
+  @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description = "write evidence for the verdicts, for referee verify")
@@ -51,7 +60,7 @@ public final class ReportFiles {
 
   /** Refuses files that cannot be written, before the work begins. */
   public void require() {
-    Stream.of(errata, coverage, certificate)
+    Stream.of(errata, coverage, proofs, certificate)
         .flatMap(Optional::stream)
         .forEach(ReportFiles::requireWritable);
     html.ifPresent(ReportFiles::requireFolder);
@@ -81,17 +90,26 @@ public final class ReportFiles {
     }
   }
 
-  public void write(List<ClaimFile> files, List<Finding> findings, PrintWriter err) {
+  /** Writes the files that are asked for. */
+  public void write(
+      List<ClaimFile> files,
+      List<Finding> findings,
+      List<PrintedFinding> printed,
+      PrintWriter err) {
     errata.ifPresent(file -> OutputFile.write(file, Errata.of(files, findings)));
     coverage.ifPresent(file -> OutputFile.write(file, Coverage.of(files, findings)));
+    proofs.ifPresent(file -> OutputFile.write(file, ProofsPage.of(files, findings, printed)));
     html.ifPresent(folder -> writePage(folder, files, findings));
-    certificate.ifPresent(file -> certify(file, findings, err));
+    certificate.ifPresent(file -> certify(file, findings, printed, err));
   }
 
-  private static void certify(Path file, List<Finding> findings, PrintWriter err) {
+  private static void certify(
+      Path file, List<Finding> findings, List<PrintedFinding> printed, PrintWriter err) {
     List<Step> steps = new ArrayList<>();
     List<String> left = new ArrayList<>();
-    for (Finding finding : findings) {
+    List<Finding> all = new ArrayList<>(findings);
+    printed.forEach(proof -> all.addAll(proof.steps().values()));
+    for (Finding finding : all) {
       Optional<Step> step = FindingSteps.of(finding);
       FindingSteps.cited(finding).stream()
           .filter(cited -> steps.stream().noneMatch(other -> other.id().equals(cited.id())))
@@ -101,6 +119,11 @@ public final class ReportFiles {
       if (step.isEmpty()) {
         left.add(finding.claim().name());
       }
+    }
+    for (PrintedFinding proof : printed) {
+      FindingSteps.of(proof).stream()
+          .filter(one -> steps.stream().noneMatch(other -> other.id().equals(one.id())))
+          .forEach(steps::add);
     }
     if (steps.isEmpty()) {
       throw new BadInputException("certificate: nothing was decided that could be proved again");

@@ -17,12 +17,16 @@ import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFileReader.ProofText;
 import org.exactreferee.text.claims.ClaimFormatException;
 import org.exactreferee.text.claims.Mistake;
+import org.exactreferee.text.claims.PrintedProof;
 import org.exactreferee.text.language.NearestName;
 import org.exactreferee.trusted.language.function.Library;
 
 /** Finds and reads files of claims. */
 public final class SpecFiles {
   private static final String ENDING = ".claims";
+
+  /** How the names of files of proofs end that stand beside one of claims. */
+  private static final List<String> PROOFS = List.of(".proofs", ".printed.proofs");
 
   /** A file larger than this is refused unread. */
   private static final long MOST_BYTES = 4_000_000;
@@ -39,27 +43,55 @@ public final class SpecFiles {
   public static List<ClaimFile> read(List<String> wanted, boolean deep) {
     List<Path> paths = new ArrayList<>();
     List<String> names = new ArrayList<>();
+    List<ClaimFile> files = new ArrayList<>();
     for (String word : wanted) {
       Path path = Path.of(word);
-      if (word.endsWith(ENDING) || word.contains(".") || Files.isDirectory(path)) {
+      if (word.endsWith(PROOFS.get(0))) {
+        readAll(List.of(claimsBeside(path)), deep).forEach(file -> files.add(within(path, file)));
+      } else if (word.endsWith(ENDING) || word.contains(".") || Files.isDirectory(path)) {
         paths.addAll(all(path));
       } else {
         names.add(word);
       }
     }
-    if (paths.isEmpty()) {
+    if (paths.isEmpty() && files.isEmpty()) {
       paths.addAll(all(Path.of(System.getProperty("referee.specs", "specs"))));
     }
-    List<ClaimFile> files = readAll(paths, deep);
+    files.addAll(readAll(paths, deep));
     List<ClaimFile> meant = names.isEmpty() ? files : named(files, names);
     requireTriesInside(meant);
     return meant;
   }
 
+  private static Path claimsBeside(Path proofs) {
+    Path claims = Path.of(proofs.toString().replaceFirst("(\\.printed)?\\.proofs$", ENDING));
+    if (!Files.isRegularFile(proofs)) {
+      throw new BadInputException("file (" + proofs + ") must exist");
+    }
+    if (!Files.isRegularFile(claims)) {
+      throw new BadInputException(
+          "file (" + proofs + ") must stand beside its claims, " + claims.getFileName());
+    }
+    return claims;
+  }
+
+  /** What a file of proofs is about: the claims that it proves, and printed proofs. */
+  private static ClaimFile within(Path proofs, ClaimFile file) {
+    String name = proofs.toString();
+    return with(
+        file,
+        file.claims().stream()
+            .filter(one -> one.proof().filter(it -> it.written().file().equals(name)).isPresent())
+            .toList(),
+        file.printed().stream().filter(one -> one.file().equals(name)).toList());
+  }
+
   private static void requireTriesInside(List<ClaimFile> files) {
     List<String> mistakes = new ArrayList<>();
     for (ClaimFile file : files) {
-      for (Claim claim : file.claims()) {
+      List<Claim> all = new ArrayList<>(file.claims());
+      file.printed().forEach(proof -> all.addAll(proof.decided()));
+      for (Claim claim : all) {
         TriedDomains.mistakes(file.name(), claim).forEach(one -> mistakes.add(one.toString()));
       }
     }
@@ -108,12 +140,14 @@ public final class SpecFiles {
             "file (" + file + ") must have at most " + MOST_BYTES + " bytes: " + Files.size(file));
       }
       String text = Files.readString(file, UTF_8);
-      Path proofs = Path.of(file.toString().replaceFirst("\\.claims$", "") + ".proofs");
-      if (!Files.isRegularFile(proofs)) {
-        return ClaimFileReader.read(file.toString(), text, deep, Library.REGISTRY);
+      List<ProofText> proofs = new ArrayList<>();
+      for (String ending : PROOFS) {
+        Path beside = Path.of(file.toString().replaceFirst("\\.claims$", "") + ending);
+        if (Files.isRegularFile(beside)) {
+          proofs.add(new ProofText(beside.toString(), Files.readString(beside, UTF_8)));
+        }
       }
-      ProofText beside = new ProofText(proofs.toString(), Files.readString(proofs, UTF_8));
-      return ClaimFileReader.read(file.toString(), text, beside, deep, Library.REGISTRY);
+      return ClaimFileReader.read(file.toString(), text, proofs, deep, Library.REGISTRY);
     } catch (NoSuchFileException missing) {
       throw new BadInputException("file (" + file + ") must exist");
     } catch (CharacterCodingException malformed) {
@@ -131,6 +165,7 @@ public final class SpecFiles {
     for (ClaimFile file : files) {
       known.add(file.key());
       file.claims().forEach(claim -> known.addAll(List.of(claim.name(), claim.id())));
+      file.printed().forEach(proof -> known.addAll(List.of(proof.name(), proof.id())));
     }
     for (String name : names) {
       if (!known.contains(name)) {
@@ -140,18 +175,27 @@ public final class SpecFiles {
       }
     }
     return files.stream()
-        .map(file -> with(file, file.claims().stream().filter(c -> isNamed(c, names)).toList()))
-        .filter(file -> !file.claims().isEmpty())
+        .map(file -> named(file, names))
+        .filter(file -> !file.claims().isEmpty() || !file.printed().isEmpty())
         .toList();
   }
 
-  private static boolean isNamed(Claim claim, List<String> names) {
-    return names.contains(claim.id())
-        || names.contains(claim.name())
-        || names.contains(claim.source());
+  private static ClaimFile named(ClaimFile file, List<String> names) {
+    return with(
+        file,
+        file.claims().stream()
+            .filter(one -> isNamed(names, one.id(), one.name(), one.source()))
+            .toList(),
+        file.printed().stream()
+            .filter(one -> isNamed(names, one.id(), one.name(), one.source()))
+            .toList());
   }
 
-  private static ClaimFile with(ClaimFile file, List<Claim> claims) {
-    return new ClaimFile(file.name(), file.key(), file.title(), file.items(), claims);
+  private static boolean isNamed(List<String> names, String... own) {
+    return Stream.of(own).anyMatch(names::contains);
+  }
+
+  private static ClaimFile with(ClaimFile file, List<Claim> claims, List<PrintedProof> printed) {
+    return new ClaimFile(file.name(), file.key(), file.title(), file.items(), claims, printed);
   }
 }

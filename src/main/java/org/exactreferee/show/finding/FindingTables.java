@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
+import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Markdown;
@@ -24,11 +25,15 @@ public final class FindingTables {
 
   private FindingTables() {}
 
-  /** One object per claim, every value a string or a list of strings. */
-  public static String json(List<Finding> findings) {
+  /**
+   * One object per claim and per step of a printed proof, every value a string or a list of
+   * strings.
+   */
+  public static String json(List<Finding> findings, List<PrintedFinding> printed) {
     List<Table.Column> columns =
         columns(
             "claim",
+            "kind",
             "title",
             "citation",
             "lines",
@@ -48,16 +53,23 @@ public final class FindingTables {
             "hunted_without_answer",
             "seconds",
             "note");
-    return Table.of(columns, findings.stream().map(FindingTables::row).toList())
-        .format(Format.JSON);
+    List<List<Cell>> rows = new ArrayList<>();
+    findings.forEach(finding -> rows.add(row(finding, "claim", finding.isAsExpected())));
+    for (PrintedFinding proof : printed) {
+      proof
+          .steps()
+          .forEach((step, found) -> rows.add(row(found, "step", proof.isAsExpected(step))));
+    }
+    return Table.of(columns, rows).format(Format.JSON);
   }
 
-  private static List<Cell> row(Finding finding) {
+  private static List<Cell> row(Finding finding, String kind, boolean asExpected) {
     Claim claim = finding.claim();
     GroundText ground = GroundText.of(finding.decided(), finding.ground());
     boolean refuted = finding.judgement() == Judgement.REFUTED;
     return List.of(
         Cell.given(claim.name()),
+        Cell.given(kind),
         Cell.given(claim.title()),
         Cell.given(claim.citation()),
         Cell.set(claim.lines()),
@@ -68,7 +80,7 @@ public final class FindingTables {
         Cell.given(claim.tried().map(tried -> CanonicalText.of(tried.statement())).orElse("")),
         Cell.given(claim.expected().word()),
         verdict(finding, finding.judgement().word()),
-        Cell.given(finding.isAsExpected() ? "yes" : "no"),
+        Cell.given(asExpected ? "yes" : "no"),
         Cell.given(
             finding
                 .theorem()
@@ -88,7 +100,8 @@ public final class FindingTables {
   }
 
   /** A table per source, and a line that sums up. */
-  public static String markdown(List<ClaimFile> files, List<Finding> findings) {
+  public static String markdown(
+      List<ClaimFile> files, List<Finding> findings, List<PrintedFinding> printed) {
     StringBuilder text = new StringBuilder();
     for (ClaimFile file : files) {
       List<List<Cell>> rows = new ArrayList<>();
@@ -113,7 +126,11 @@ public final class FindingTables {
               .format(Format.MARKDOWN));
       text.append('\n');
     }
-    return text.append(Ledger.summary(findings)).append('\n').toString();
+    text.append(Ledger.summary(findings)).append('\n');
+    if (!printed.isEmpty()) {
+      text.append('\n').append(PrintedLedger.summary(printed)).append('\n');
+    }
+    return text.toString();
   }
 
   /** The findings about the claims of one file. */

@@ -9,11 +9,18 @@ import java.util.List;
  * @param key of the source
  * @param title of the source
  * @param items what the source says, in its order
+ * @param printed the proofs that the source prints
  */
 public record ClaimFile(
-    String name, String key, String title, List<Item> items, List<Claim> claims) {
+    String name,
+    String key,
+    String title,
+    List<Item> items,
+    List<Claim> claims,
+    List<PrintedProof> printed) {
   public ClaimFile {
     items = List.copyOf(items);
     claims = List.copyOf(claims);
+    printed = List.copyOf(printed);
   }
 }

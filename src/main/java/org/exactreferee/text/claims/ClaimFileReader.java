@@ -1,12 +1,11 @@
 package org.exactreferee.text.claims;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.exactreferee.text.language.ExpressionParser;
 import org.exactreferee.text.language.Lexer;
 import org.exactreferee.text.language.NearestName;
@@ -16,9 +15,7 @@ import org.exactreferee.text.language.ParsedStatement;
 import org.exactreferee.text.language.Position;
 import org.exactreferee.text.language.SourceMap;
 import org.exactreferee.text.language.StaticCheck;
-import org.exactreferee.text.language.Token;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
-import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Node;
@@ -67,21 +64,21 @@ public final class ClaimFileReader {
           file,
           "the file has " + text.length() + " characters, more than " + Lexer.MOST_CHARACTERS);
     }
-    return new ClaimFileReader(file, text, deep, registry).run(Optional.empty());
+    return new ClaimFileReader(file, text, deep, registry).run(List.of());
   }
 
-  /** The claims in a text, with the proofs in another one. */
+  /** The claims in a text, with the proofs in others. */
   public static ClaimFile read(
-      String file, String text, ProofText proofs, boolean deep, FunctionRegistry registry)
+      String file, String text, List<ProofText> proofs, boolean deep, FunctionRegistry registry)
       throws ClaimFormatException {
-    return new ClaimFileReader(file, text, deep, registry).run(Optional.of(proofs));
+    return new ClaimFileReader(file, text, deep, registry).run(proofs);
   }
 
   /** A file of proofs. */
   public record ProofText(String file, String text) {}
 
   /** Reads every entry, whatever is wrong with those before it. */
-  private ClaimFile run(Optional<ProofText> proofs) throws ClaimFormatException {
+  private ClaimFile run(List<ProofText> proofs) throws ClaimFormatException {
     List<Integer> starts = starts();
     for (int i = 0; i < starts.size() && !mistakes.areTooMany(); i++) {
       int end = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
@@ -96,11 +93,14 @@ public final class ClaimFileReader {
     }
     claims.forEach(this::references);
     mistakes.throwIfAny();
-    if (proofs.isPresent()) {
-      new ProofsOfClaims(proofs.get(), List.copyOf(definitions.values()))
-          .attachTo(claims, key.orElseThrow());
+    List<PrintedProof> printed = new ArrayList<>();
+    Map<String, Claim> lemmas = new HashMap<>();
+    for (ProofText each : proofs) {
+      ProofsOfClaims written =
+          new ProofsOfClaims(each, List.copyOf(definitions.values()), deep, registry);
+      printed.addAll(written.attachTo(claims, key.orElseThrow(), lemmas));
     }
-    return new ClaimFile(file, key.orElseThrow(), title, items, claims);
+    return new ClaimFile(file, key.orElseThrow(), title, items, claims, printed);
   }
 
   /** Where entries begin: in the first column, unless a comment or nothing stands there. */
@@ -263,40 +263,15 @@ public final class ClaimFileReader {
   }
 
   private Expression checked(Expression statement) throws ParseException {
-    List<Definition> needed = needed(statement);
-    check(with(needed, new Expression.Not(statement)));
-    return with(needed, statement);
-  }
-
-  private static Expression with(List<Definition> definitions, Expression body) {
-    return definitions.isEmpty() ? body : new Expression.Let(definitions, body);
+    List<Definition> needed = DefinitionsInUse.of(statement, List.copyOf(definitions.values()));
+    check(DefinitionsInUse.with(needed, new Expression.Not(statement)));
+    return DefinitionsInUse.with(needed, statement);
   }
 
   private ClaimFormatException malformed(ParseException mistake) {
     String prefix = mistake.position() + ": ";
     return new ClaimFormatException(
         file, mistake.position(), mistake.getMessage().substring(prefix.length()));
-  }
-
-  /** The definitions whose names stand in the statement, and those that these need. */
-  private List<Definition> needed(Expression statement) throws ParseException {
-    Set<String> names = new HashSet<>(names(CanonicalText.of(statement)));
-    List<Definition> all = new ArrayList<>(definitions.values());
-    List<Definition> needed = new ArrayList<>();
-    for (int i = all.size() - 1; i >= 0; i--) {
-      if (names.contains(all.get(i).name())) {
-        needed.add(0, all.get(i));
-        names.addAll(names(CanonicalText.of(all.get(i))));
-      }
-    }
-    return needed;
-  }
-
-  private static List<String> names(String canonical) throws ParseException {
-    return Lexer.tokens(canonical).stream()
-        .filter(token -> token.kind() == Token.Kind.NAME)
-        .map(Token::text)
-        .toList();
   }
 
   private void check(Expression expression) {

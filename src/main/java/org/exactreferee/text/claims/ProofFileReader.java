@@ -9,13 +9,17 @@ import java.util.stream.Stream;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.text.language.Position;
+import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Quantifier;
 
 /** Reads files of proofs; {@code specs/FORMAT.md} describes them. All mistakes are reported. */
 final class ProofFileReader {
   private static final Pattern USING = Pattern.compile("(.*?)(?:\\s+using\\s+([\\w, -]+))?");
   private static final Pattern LABELLED = Pattern.compile("([\\w-]+)\\s*:\\s*(.*)", Pattern.DOTALL);
+  private static final Pattern BY_INDUCTION =
+      Pattern.compile("(.*)\\s+by\\s+induction\\s+on\\s+(\\w+)");
   private static final Pattern CITED =
       Pattern.compile("([\\w-]+)(?:\\s+at\\s+(.*))?\\s+have\\s+([\\w-]+)");
   private static final Pattern LAW =
@@ -25,13 +29,30 @@ final class ProofFileReader {
       Pattern.compile("([\\w]+)\\s+to\\s+(.*)\\s+have\\s+([\\w-]+)");
   private static final Pattern OBTAIN = Pattern.compile("(.*)\\s+from\\s+([\\w-]+)");
 
+  private final String file;
   private final List<Definition> definitions;
   private final Mistakes mistakes;
 
-  private ProofFileReader(List<Definition> definitions, Mistakes mistakes) {
+  ProofFileReader(String file, List<Definition> definitions, Mistakes mistakes) {
+    this.file = file;
     this.definitions = new ArrayList<>(definitions);
     this.mistakes = mistakes;
   }
+
+  /**
+   * The proofs that a text has for claims, and those of them that a paper prints.
+   *
+   * @param proofs those that the text has for claims and lemmas
+   * @param printed what a paper prints, still to be read
+   */
+  record Read(List<WrittenProof> proofs, List<Printed> printed) {}
+
+  /**
+   * A proof that a paper prints.
+   *
+   * @param definitions what is defined before it
+   */
+  record Printed(ProofBlock block, List<Definition> definitions) {}
 
   /**
    * The proofs in a text.
@@ -39,23 +60,29 @@ final class ProofFileReader {
    * @param definitions what the statements of the file may use
    * @param mistakes where everything is noted that is wrong
    */
-  static List<WrittenProof> read(String text, List<Definition> definitions, Mistakes mistakes) {
-    ProofFileReader reader = new ProofFileReader(definitions, mistakes);
+  static Read read(
+      ClaimFileReader.ProofText text, List<Definition> definitions, Mistakes mistakes) {
+    ProofFileReader reader = new ProofFileReader(text.file(), definitions, mistakes);
     List<WrittenProof> proofs = new ArrayList<>();
-    for (ProofBlock block : ProofBlock.of(text)) {
+    List<Printed> printed = new ArrayList<>();
+    for (ProofBlock block : ProofBlock.of(text.text())) {
       if (block.word().equals("proof")) {
         List<WrittenStep> steps = reader.steps(block.below());
-        proofs.add(new WrittenProof(block.rest(), Optional.empty(), steps, block.line()));
+        proofs.add(
+            new WrittenProof(text.file(), block.rest(), Optional.empty(), steps, block.line()));
       } else if (block.word().equals("lemma")) {
         reader.lemma(block).ifPresent(proofs::add);
       } else if (block.word().equals("let")) {
         reader.definition(block);
+      } else if (block.word().equals("printed")) {
+        printed.add(new Printed(block, List.copyOf(reader.definitions)));
       } else if (!block.word().equals("qed")) {
         reader.mistake(
-            block, "expected 'proof', 'lemma' or 'let' but found '" + block.word() + "'");
+            block,
+            "expected 'proof', 'printed', 'lemma' or 'let' but found '" + block.word() + "'");
       }
     }
-    return proofs;
+    return new Read(proofs, printed);
   }
 
   /** {@code lemma NAME: STATEMENT} with the steps of its proof below it. */
@@ -64,17 +91,18 @@ final class ProofFileReader {
         .map(
             parts ->
                 new WrittenProof(
+                    file,
                     parts.group(1),
                     Optional.of(term(block, parts.group(2))),
                     steps(block.below()),
                     block.line()));
   }
 
-  private void mistake(ProofBlock block, String problem) {
+  void mistake(ProofBlock block, String problem) {
     mistakes.add(new Position(block.line(), block.column()), problem);
   }
 
-  private List<WrittenStep> steps(List<ProofBlock> blocks) {
+  List<WrittenStep> steps(List<ProofBlock> blocks) {
     List<WrittenStep> steps = new ArrayList<>();
     int known = definitions.size();
     for (ProofBlock block : blocks) {
@@ -88,12 +116,16 @@ final class ProofFileReader {
     return steps;
   }
 
-  private void definition(ProofBlock block) {
+  /** Knows what a line defines from here on. */
+  List<Definition> definition(ProofBlock block) {
     try {
       Expression parsed = ParsedExpression.parse("let " + block.rest() + " in 0").expression();
-      definitions.addAll(((Expression.Let) parsed).definitions());
+      List<Definition> read = ((Expression.Let) parsed).definitions();
+      definitions.addAll(read);
+      return read;
     } catch (ParseException malformed) {
       mistake(block, malformed.getMessage());
+      return List.of();
     }
   }
 
@@ -158,9 +190,36 @@ final class ProofFileReader {
       return Optional.empty();
     }
     List<String> using = parts.group(2) == null ? List.of() : words(parts.group(2));
-    return Optional.of(
-        new WrittenStep.Have(
-            label.get().group(1), term(block, parts.group(1)), using, steps(block.below())));
+    Matcher rule = BY_INDUCTION.matcher(parts.group(1));
+    boolean inductive = rule.matches();
+    String statement = inductive ? rule.group(1) : parts.group(1);
+    Expression goal = plain(block, statement);
+    List<WrittenStep> steps =
+        inductive ? induction(block, rule.group(2), goal) : steps(block.below());
+    return Optional.of(new WrittenStep.Have(label.get().group(1), defined(goal), using, steps));
+  }
+
+  /** An induction whose base and step are searched for, behind the letters that stand before. */
+  List<WrittenStep> induction(ProofBlock block, String letter, Expression goal) {
+    List<String> before = new ArrayList<>();
+    Expression rest = goal;
+    while (rest instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
+      for (Binders.Binder binder : all.binders().list()) {
+        if (binder.variable().equals(letter)) {
+          List<WrittenStep> steps = new ArrayList<>();
+          if (!before.isEmpty()) {
+            steps.add(new WrittenStep(block.line(), new WrittenStep.Fix(before)));
+          }
+          WrittenStep.Content content = new WrittenStep.Induction(letter, List.of(), List.of());
+          steps.add(new WrittenStep(block.line(), content));
+          return steps;
+        }
+        before.add(binder.variable());
+      }
+      rest = all.body();
+    }
+    mistake(block, "'" + letter + "' must be a variable with which the statement begins");
+    return List.of();
   }
 
   private Optional<List<String>> using(String rest) {
@@ -179,7 +238,7 @@ final class ProofFileReader {
     return Optional.of(block.below().stream().map(part -> steps(part.below())).toList());
   }
 
-  private Optional<Matcher> matched(ProofBlock block, Pattern pattern, String text) {
+  Optional<Matcher> matched(ProofBlock block, Pattern pattern, String text) {
     Matcher matcher = pattern.matcher(text);
     if (matcher.matches()) {
       return Optional.of(matcher);
@@ -188,12 +247,12 @@ final class ProofFileReader {
     return Optional.empty();
   }
 
-  private static List<String> words(String list) {
+  static List<String> words(String list) {
     return Stream.of(list.strip().split("\\s*,\\s*")).filter(word -> !word.isEmpty()).toList();
   }
 
   /** The entries of a list of terms. */
-  private List<Expression> terms(ProofBlock block, String list) {
+  List<Expression> terms(ProofBlock block, String list) {
     if (list == null || list.isBlank()) {
       return List.of();
     }
@@ -210,7 +269,7 @@ final class ProofFileReader {
     return definitions.isEmpty() ? expression : new Expression.Let(definitions, expression);
   }
 
-  private Expression plain(ProofBlock block, String text) {
+  Expression plain(ProofBlock block, String text) {
     try {
       return ParsedExpression.parse(text).expression();
     } catch (ParseException malformed) {

@@ -8,12 +8,13 @@ import org.exactreferee.trusted.language.tree.Expression;
 /**
  * A proof of a claim as a file has it.
  *
+ * @param file where it stands
  * @param claim the id of the claim in the same source, or the name of a lemma
  * @param lemma what it proves, if that is no claim of the source
  * @param line where it begins
  */
 public record WrittenProof(
-    String claim, Optional<Expression> lemma, List<WrittenStep> steps, int line) {
+    String file, String claim, Optional<Expression> lemma, List<WrittenStep> steps, int line) {
   public WrittenProof {
     steps = List.copyOf(steps);
   }

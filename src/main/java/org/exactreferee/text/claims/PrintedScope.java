@@ -1,0 +1,90 @@
+package org.exactreferee.text.claims;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.language.tree.Binders;
+import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Definition;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Quantifier;
+
+/**
+ * What stands around the steps of a printed proof: letters that it fixes, names that it defines.
+ */
+sealed interface PrintedScope {
+
+  /**
+   * Letters with the domains that the paper gives them.
+   *
+   * @param tried the cases to try if a step is not decided for all of them
+   */
+  record Fixed(Binders claimed, Optional<Binders> tried) implements PrintedScope {}
+
+  record Defined(Definition definition) implements PrintedScope {}
+
+  static Expression implies(Expression left, Expression right) {
+    return new Expression.Logical(Connective.IMPLIES, left, right);
+  }
+
+  /** Whether it names cases to try. */
+  default boolean isTried() {
+    return this instanceof Fixed fixed && fixed.tried().isPresent();
+  }
+
+  private Stream<Binders> binders() {
+    return this instanceof Fixed fixed ? Stream.of(fixed.claimed()) : Stream.empty();
+  }
+
+  /** The letters in their order. */
+  static List<String> letters(List<PrintedScope> scopes) {
+    return scopes.stream()
+        .flatMap(PrintedScope::binders)
+        .flatMap(binders -> binders.list().stream())
+        .map(Binders.Binder::variable)
+        .toList();
+  }
+
+  /** The steps that take the letters as given, and the conditions on them as known. */
+  static List<WrittenStep.Content> opening(List<PrintedScope> scopes) {
+    List<WrittenStep.Content> opening = new ArrayList<>();
+    scopes.stream()
+        .flatMap(PrintedScope::binders)
+        .forEach(
+            binders -> {
+              List<String> letters = binders.list().stream().map(Binders.Binder::variable).toList();
+              opening.add(new WrittenStep.Fix(letters));
+              binders.guard().ifPresent(guard -> opening.add(new WrittenStep.Suppose("given")));
+            });
+    return opening;
+  }
+
+  /** That the hypotheses give the goal for all letters. */
+  static Expression claimed(
+      List<PrintedScope> scopes, List<Expression> hypotheses, Expression goal) {
+    return around(scopes, hypotheses, goal, false);
+  }
+
+  /** The same for the cases to try. */
+  static Expression tried(List<PrintedScope> scopes, List<Expression> hypotheses, Expression goal) {
+    return around(scopes, hypotheses, goal, true);
+  }
+
+  private static Expression around(
+      List<PrintedScope> scopes, List<Expression> hypotheses, Expression goal, boolean tried) {
+    Expression body = goal;
+    for (int i = hypotheses.size() - 1; i >= 0; i--) {
+      body = implies(hypotheses.get(i), body);
+    }
+    for (int i = scopes.size() - 1; i >= 0; i--) {
+      if (scopes.get(i) instanceof Fixed fixed) {
+        Binders binders = tried ? fixed.tried().orElse(fixed.claimed()) : fixed.claimed();
+        body = new Expression.Quantified(Quantifier.FORALL, binders, body);
+      } else if (scopes.get(i) instanceof Defined defined) {
+        body = new Expression.Let(List.of(defined.definition()), body);
+      }
+    }
+    return body;
+  }
+}
