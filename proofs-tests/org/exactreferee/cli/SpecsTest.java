@@ -50,6 +50,10 @@ class SpecsTest {
   private static int exitCode;
   private static String errors;
   private static List<Row> rows;
+
+  /** The judgements of the steps of printed proofs. */
+  private static final List<String> steps = new ArrayList<>();
+
   private static List<ClaimFile> files;
 
   @BeforeAll
@@ -63,7 +67,9 @@ class SpecsTest {
       "--errata",
       folder.resolve("ERRATA.md").toString(),
       "--coverage",
-      folder.resolve("COVERAGE.md").toString()
+      folder.resolve("COVERAGE.md").toString(),
+      "--proofs",
+      folder.resolve("PROOFS.md").toString()
     };
     exitCode = Main.run(arguments, new PrintWriter(out, true), new PrintWriter(err, true));
     errors = err.toString();
@@ -77,6 +83,10 @@ class SpecsTest {
     for (Json each : ((Json.Array) all).values()) {
       Map<String, Json> fields = ((Json.Fields) each).map();
       String[] name = text(fields, "claim").split("/", 2);
+      if (text(fields, "kind").equals("step")) {
+        steps.add(text(fields, "judgement"));
+        continue;
+      }
       rows.add(new Row(name[0], name[1], text(fields, "judgement"), text(fields, "corrects")));
     }
     return rows;
@@ -163,6 +173,11 @@ class SpecsTest {
   @Test
   void theCommittedErrataAreThoseOfTheRun() {
     assertThat(Path.of("specs/ERRATA.md")).hasSameTextualContentAs(folder.resolve("ERRATA.md"));
+  }
+
+  @Test
+  void theCommittedProofsAreThoseOfTheRun() {
+    assertThat(Path.of("specs/PROOFS.md")).hasSameTextualContentAs(folder.resolve("PROOFS.md"));
   }
 
   @Test

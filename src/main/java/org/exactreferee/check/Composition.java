@@ -36,12 +36,18 @@ final class Composition {
     return WholeClaim.written(new Composition(proof, roots).claim());
   }
 
-  /** That the roots give the claim, with its proof. */
-  private Claim claim() {
+  /** That what a proof rests on gives the claim. */
+  static Expression statement(PrintedProof proof, List<PrintedFinding.Root> roots) {
     Expression statement = proof.proves().statement();
     for (int i = roots.size() - 1; i >= 0; i--) {
-      statement = new Expression.Logical(Connective.IMPLIES, statement(roots.get(i)), statement);
+      Expression root = statement(proof, roots.get(i));
+      statement = new Expression.Logical(Connective.IMPLIES, root, statement);
     }
+    return statement;
+  }
+
+  /** The same as a claim with a proof. */
+  private Claim claim() {
     write();
     Set<Claim> cited = new LinkedHashSet<>(proof.decided());
     proof.steps().forEach(step -> step.cites().filter(this::isProved).ifPresent(cited::add));
@@ -54,7 +60,7 @@ final class Composition {
         proof.place(),
         proof.lines(),
         Optional.empty(),
-        statement,
+        statement(proof, roots),
         Optional.empty(),
         Optional.of(new ClaimProof(written, List.copyOf(cited))),
         Optional.empty(),
@@ -63,11 +69,13 @@ final class Composition {
         proof.line());
   }
 
-  private Expression statement(PrintedFinding.Root root) {
-    return root.claim().map(Claim::statement).orElseGet(() -> step(root.label()).statement());
+  private static Expression statement(PrintedProof proof, PrintedFinding.Root root) {
+    return root.claim()
+        .map(Claim::statement)
+        .orElseGet(() -> step(proof, root.label()).statement());
   }
 
-  private PrintedStep step(String label) {
+  private static PrintedStep step(PrintedProof proof, String label) {
     return proof.steps().stream()
         .filter(step -> step.label().equals(label))
         .findFirst()
@@ -109,7 +117,8 @@ final class Composition {
   /** Whether its theorem begins with a claim or a theorem from elsewhere. */
   private boolean restsOnClosed(PrintedStep step) {
     return step.cites().isPresent()
-        || step.uses().stream().anyMatch(use -> step(use).role() == PrintedStep.Role.OUTSIDE);
+        || step.uses().stream()
+            .anyMatch(use -> step(proof, use).role() == PrintedStep.Role.OUTSIDE);
   }
 
   /** Takes what the proof takes as given, and each step at its letters. */
@@ -125,6 +134,6 @@ final class Composition {
         }
       }
     }
-    add(new WrittenStep.Show(Optional.empty()));
+    add(new WrittenStep.Known());
   }
 }

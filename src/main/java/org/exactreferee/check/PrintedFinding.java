@@ -13,6 +13,7 @@ import org.exactreferee.text.claims.PrintedProof;
 import org.exactreferee.text.claims.PrintedStep;
 import org.exactreferee.text.claims.StepVerdict;
 import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.language.tree.Expression;
 
 /**
  * What became of a printed proof.
@@ -28,6 +29,14 @@ public record PrintedFinding(
     List<Root> roots,
     Optional<Theorem> composed,
     Optional<String> missing) {
+
+  public PrintedFinding {
+    roots = List.copyOf(roots);
+    Expression stated = Composition.statement(proof, roots);
+    if (composed.filter(one -> !one.holds() || !one.claim().equals(stated)).isPresent()) {
+      throw new IllegalArgumentException("theorem (" + composed + ") must be about the proof");
+    }
+  }
 
   /**
    * Something that a proof rests on.

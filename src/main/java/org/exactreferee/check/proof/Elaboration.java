@@ -223,7 +223,11 @@ public final class Elaboration {
     /** Whether a step ends the proof; then its moves are made. */
     private boolean ends(WrittenStep step, WrittenStep.Content content) throws OpenStep {
       int line = step.line();
-      if (content instanceof WrittenStep.Show show) {
+      if (content instanceof WrittenStep.Known) {
+        if (!sequent.isKnown()) {
+          throw new OpenStep(line, "no step says " + CanonicalText.of(sequent.goal()));
+        }
+      } else if (content instanceof WrittenStep.Show show) {
         moves.addAll(
             show.using().isPresent()
                 ? using(line, show.using().get(), sequent)

@@ -1,6 +1,7 @@
 package org.exactreferee.cli.claim;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -9,8 +10,9 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.SpecFiles;
 import org.exactreferee.show.finding.Explanation;
+import org.exactreferee.show.finding.PrintedExplanation;
 import org.exactreferee.show.table.Format;
-import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.ClaimFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,8 +25,9 @@ import picocli.CommandLine.Spec;
     header = "What claims say, in words and as formulas, and how they are decided.",
     description = {
       "Prints the statement of a claim as it was read: in words, as a formula, with the definitions",
-      "and functions that it uses, so that it can be held against the paper; and which procedure",
-      "decides each quantifier.",
+      "and functions that it uses, so that it can be held against the paper; which procedure decides",
+      "each quantifier; and what its written proof rests on. Of a printed proof it prints the steps,",
+      "what each is said to follow from, and what the whole rests on.",
     },
     footer = {
       "",
@@ -38,7 +41,10 @@ public final class ExplainCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "CLAIM",
       arity = "1..*",
-      description = "claims, keys of sources or files (*.claims); with files, claims of these")
+      description = {
+        "claims, printed proofs, keys of sources or files (*.claims, *.proofs); with files, claims of",
+        "these",
+      })
   private List<String> wanted;
 
   @Option(names = "--deep", description = "with the wide domains of the files")
@@ -59,16 +65,22 @@ public final class ExplainCommand implements Callable<Integer> {
     if (format != Format.TEXT && format != Format.JSON) {
       throw new BadInputException("format (" + format + ") must be text or json");
     }
-    List<Claim> claims =
-        SpecFiles.read(wanted, deep).stream().flatMap(file -> file.claims().stream()).toList();
+    boolean text = format == Format.TEXT;
+    List<String> all = new ArrayList<>();
+    for (ClaimFile file : SpecFiles.read(wanted, deep)) {
+      file.claims().stream()
+          .map(Explanation::new)
+          .forEach(one -> all.add(text ? one.text() : one.json()));
+      file.printed().stream()
+          .map(PrintedExplanation::new)
+          .forEach(one -> all.add(text ? one.text() : one.json()));
+    }
     PrintWriter out = spec.commandLine().getOut();
     out.print(
-        format == Format.TEXT
-            ? claims.stream()
-                .map(claim -> new Explanation(claim).text())
-                .collect(Collectors.joining("\n"))
-            : claims.stream()
-                .map(claim -> new Explanation(claim).json().stripTrailing())
+        text
+            ? String.join("\n", all)
+            : all.stream()
+                .map(String::stripTrailing)
                 .collect(Collectors.joining(",\n", "[\n", "\n]\n")));
     out.flush();
     return ExitCode.EXPECTED;

@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
     name = "list",
     header = "The claims in files, with their citations and what the files expect.",
     description = {
-      "Lists the claims in files, without deciding them: what referee check and referee explain can",
-      "be asked about. Without arguments it lists everything below specs.",
+      "Lists the claims and printed proofs in files, without deciding them: what referee check and",
+      "referee explain can be asked about. Without arguments it lists everything below specs.",
     },
     footer = {
       "",
@@ -35,7 +35,8 @@ public final class ListCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "WHAT",
       arity = "0..*",
-      description = "files (*.claims), folders, claims or keys of sources (default: all of specs)")
+      description =
+          "files (*.claims, *.proofs), folders, claims or keys of sources (default: all of specs)")
   private List<String> wanted = new ArrayList<>();
 
   @Option(

@@ -96,10 +96,10 @@ public final class ReportFiles {
       List<Finding> findings,
       List<PrintedFinding> printed,
       PrintWriter err) {
-    errata.ifPresent(file -> OutputFile.write(file, Errata.of(files, findings)));
+    errata.ifPresent(file -> OutputFile.write(file, Errata.of(files, findings, printed)));
     coverage.ifPresent(file -> OutputFile.write(file, Coverage.of(files, findings)));
     proofs.ifPresent(file -> OutputFile.write(file, ProofsPage.of(files, findings, printed)));
-    html.ifPresent(folder -> writePage(folder, files, findings));
+    html.ifPresent(folder -> writePage(folder, files, findings, printed));
     certificate.ifPresent(file -> certify(file, findings, printed, err));
   }
 
@@ -133,8 +133,9 @@ public final class ReportFiles {
     err.println(file.getFileName() + ": " + steps.size() + " claims; not covered: " + except);
   }
 
-  private static void writePage(Path folder, List<ClaimFile> files, List<Finding> findings) {
-    String page = HtmlPage.of(files, findings, FiguresOfPapers::of);
+  private static void writePage(
+      Path folder, List<ClaimFile> files, List<Finding> findings, List<PrintedFinding> printed) {
+    String page = HtmlPage.of(files, findings, printed, FiguresOfPapers::of);
     try {
       Files.createDirectories(folder);
     } catch (IOException failure) {

@@ -2,12 +2,16 @@ package org.exactreferee.show.finding;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.exactreferee.check.Finding;
+import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.show.table.Markdown;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.text.claims.PrintedStep;
+import org.exactreferee.text.claims.StepVerdict;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 
 /**
@@ -19,7 +23,8 @@ public final class Errata {
   private Errata() {}
 
   /** A Markdown text that is the same for the same verdicts. */
-  public static String of(List<ClaimFile> files, List<Finding> findings) {
+  public static String of(
+      List<ClaimFile> files, List<Finding> findings, List<PrintedFinding> printed) {
     StringBuilder text = new StringBuilder("# Errata\n\n");
     text.append(
         """
@@ -36,6 +41,9 @@ public final class Errata {
       text.append(refuted.size()).append(" of ").append(own.size());
       text.append(" claims about this paper are refuted.\n");
       refuted.forEach(finding -> text.append(entry(finding, own)));
+      printed.stream()
+          .filter(one -> one.proof().source().equals(file.key()))
+          .forEach(one -> text.append(steps(one)));
     }
     return text.toString();
   }
@@ -67,6 +75,50 @@ public final class Errata {
     }
     String here = definitions.isEmpty() ? "" : "\nHere " + String.join(", ", definitions) + ".\n";
     return "\n### " + claim.id() + "\n\n" + String.join(" ", sentences) + "\n" + here;
+  }
+
+  /** The steps of a printed proof that do not follow, a paragraph each. */
+  private static String steps(PrintedFinding finding) {
+    StringBuilder text = new StringBuilder();
+    for (PrintedStep step : finding.steps().keySet()) {
+      if (finding.verdict(step) != StepVerdict.DOES_NOT_FOLLOW) {
+        continue;
+      }
+      Claim claim = step.decided().orElseThrow();
+      List<String> sentences = new ArrayList<>();
+      String line =
+          claim.lines().isEmpty() ? "" : " (text line " + String.join(", ", claim.lines()) + ")";
+      String from = step.uses().isEmpty() ? "" : " from " + String.join(", ", step.uses());
+      sentences.add(
+          Markdown.plain(claim.citation())
+              + line
+              + " concludes `"
+              + CanonicalText.of(step.statement())
+              + "`"
+              + from
+              + ".");
+      sentences.add(
+          "That does not follow: it "
+              + Markdown.plain(Refutation.of(finding.steps().get(step)).words())
+              + ".");
+      claim.note().ifPresent(note -> sentences.add(Markdown.plain(note)));
+      repair(finding, step).ifPresent(sentences::add);
+      text.append("\n### ").append(claim.id()).append("\n\n");
+      text.append(String.join(" ", sentences)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static Optional<String> repair(PrintedFinding finding, PrintedStep wrong) {
+    return finding.steps().keySet().stream()
+        .filter(step -> step.repairs().filter(wrong.label()::equals).isPresent())
+        .map(
+            step ->
+                "In its place: `"
+                    + CanonicalText.of(step.statement())
+                    + "`, which "
+                    + (finding.verdict(step) == StepVerdict.FOLLOWS ? "follows." : "is open."))
+        .findFirst();
   }
 
   private static List<Finding> join(Finding first, List<Finding> others) {

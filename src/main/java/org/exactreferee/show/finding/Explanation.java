@@ -7,6 +7,7 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.ClaimProof;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 
@@ -18,12 +19,16 @@ public record Explanation(Claim claim) {
   private static final int WIDTH = 100;
 
   /** One block of lines under a heading. */
-  private record Section(String key, String heading, List<String> lines) {}
+  record Section(String key, String heading, List<String> lines) {}
 
   /** The sections below each other. */
   public String text() {
+    return text(sections());
+  }
+
+  static String text(List<Section> sections) {
     StringBuilder text = new StringBuilder();
-    for (Section section : sections()) {
+    for (Section section : sections) {
       if (section.lines().isEmpty()) {
         continue;
       }
@@ -35,9 +40,13 @@ public record Explanation(Claim claim) {
 
   /** One object with a list of strings per section. */
   public String json() {
+    return json(sections());
+  }
+
+  static String json(List<Section> sections) {
     List<Table.Column> columns = new ArrayList<>();
     List<Cell> cells = new ArrayList<>();
-    for (Section section : sections()) {
+    for (Section section : sections) {
       columns.add(new Table.Column(section.key(), section.heading()));
       cells.add(Cell.set(section.lines()));
     }
@@ -59,10 +68,19 @@ public record Explanation(Claim claim) {
         new Section("definitions", "Definitions", definitions),
         new Section("functions", "Functions", functions(statement)),
         new Section("claimed_for", "Claimed for", List.of(claimed())),
+        new Section("proof", "Proof", proof()),
+        new Section("rests_on", "Rests on", claim.proof().map(RootOfTrust::of).orElse(List.of())),
         new Section("procedures", "Decided by", procedures(statement)),
         new Section("cases", "Cases", List.of(cases(claim.decided()))),
         new Section("expected", "Expected", List.of(claim.expected().word())),
         new Section("note", "Note", claim.note().stream().toList()));
+  }
+
+  private List<String> proof() {
+    return claim.proof().stream()
+        .map(ClaimProof::written)
+        .map(written -> "written down, from line " + written.line() + " of " + written.fileName())
+        .toList();
   }
 
   private List<String> tried() {

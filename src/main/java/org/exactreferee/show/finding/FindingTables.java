@@ -14,6 +14,7 @@ import org.exactreferee.show.table.Table;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.text.claims.PrintedProof;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.value.TruthValue;
 
@@ -140,24 +141,41 @@ public final class FindingTables {
         .toList();
   }
 
-  /** The list of the claims. */
+  /** The list of the claims, with the printed proofs after those of their source. */
   public static Table list(List<ClaimFile> files) {
     return Table.of(
         columns("claim", "citation", "title", "claimed_for", "tried", "expected"),
         files.stream()
-            .flatMap(file -> file.claims().stream())
-            .map(
-                claim ->
-                    Stream.of(
-                            claim.name(),
-                            claim.citation(),
-                            claim.title(),
-                            ClaimedDomain.of(claim).plain().claimed().orElse(""),
-                            ClaimedDomain.of(claim).plain().tried().orElse(""),
-                            claim.expected().word())
-                        .map(Cell::given)
-                        .toList())
+            .flatMap(
+                file ->
+                    Stream.concat(
+                        file.claims().stream().map(FindingTables::listed),
+                        file.printed().stream().map(FindingTables::listed)))
             .toList());
+  }
+
+  private static List<Cell> listed(Claim claim) {
+    return Stream.of(
+            claim.name(),
+            claim.citation(),
+            claim.title(),
+            ClaimedDomain.of(claim).plain().claimed().orElse(""),
+            ClaimedDomain.of(claim).plain().tried().orElse(""),
+            claim.expected().word())
+        .map(Cell::given)
+        .toList();
+  }
+
+  private static List<Cell> listed(PrintedProof proof) {
+    return Stream.of(
+            proof.name(),
+            "[" + proof.source() + ", " + proof.place() + "]",
+            proof.title(),
+            "a printed proof of " + proof.proves().id(),
+            "",
+            proof.decided().size() + " steps")
+        .map(Cell::given)
+        .toList();
   }
 
   private static List<Table.Column> columns(String... keys) {

@@ -45,7 +45,7 @@ public final class PrintedLedger {
   }
 
   /** {@code FOLLOWS FROM lemma-2 (checked)}. */
-  static String verdict(PrintedFinding finding) {
+  public static String verdict(PrintedFinding finding) {
     String words = finding.verdict().words();
     if (finding.verdict() == ProofVerdict.FOLLOWS_FROM) {
       return words + " " + roots(finding);

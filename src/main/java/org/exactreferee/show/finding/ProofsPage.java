@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
@@ -75,7 +76,8 @@ public final class ProofsPage {
                 .toList());
       }
     }
-    return table(rows, "place", "claim", "claimed for", "proved for", "rests on", "printed proof");
+    return markdown(
+        table(rows, "place", "claim", "claimed for", "proved for", "rests on", "printed proof"));
   }
 
   /** {@code n in 3.., k in 1..n}. */
@@ -118,19 +120,28 @@ public final class ProofsPage {
     text.append(" (text line ").append(String.join(", ", proof.lines())).append("), the proof of ");
     text.append(proof.proves().id()).append(": ").append(Markdown.plain(proof.title()));
     text.append(". **").append(Markdown.plain(PrintedLedger.verdict(finding))).append("**\n\n");
+    return text.append(markdown(steps(finding, Markdown::plain))).toString();
+  }
+
+  /** The steps of a proof, one a row. */
+  public static Table steps(PrintedFinding finding) {
+    return steps(finding, words -> words);
+  }
+
+  private static Table steps(PrintedFinding finding, UnaryOperator<String> plain) {
     List<List<Cell>> rows = new ArrayList<>();
-    for (PrintedStep step : proof.steps()) {
+    for (PrintedStep step : finding.proof().steps()) {
       rows.add(
           Stream.of(
                   step.label(),
                   lines(step),
                   "`" + CanonicalText.of(step.statement()) + "`",
                   from(step),
-                  Markdown.plain(outcome(finding, step)))
+                  plain.apply(outcome(finding, step)))
               .map(Cell::given)
               .toList());
     }
-    return text.append(table(rows, "step", "line", "statement", "from", "verdict")).toString();
+    return table(rows, "step", "line", "statement", "from", "verdict");
   }
 
   private static String lines(PrintedStep step) {
@@ -163,9 +174,11 @@ public final class ProofsPage {
     return words + note;
   }
 
-  private static String table(List<List<Cell>> rows, String... names) {
-    List<Table.Column> columns =
-        Stream.of(names).map(name -> new Table.Column(name, name)).toList();
-    return Table.of(columns, rows).format(Format.MARKDOWN).replace("\\\\|", "\\|");
+  private static Table table(List<List<Cell>> rows, String... names) {
+    return Table.of(Stream.of(names).map(name -> new Table.Column(name, name)).toList(), rows);
+  }
+
+  private static String markdown(Table table) {
+    return table.format(Format.MARKDOWN).replace("\\\\|", "\\|");
   }
 }

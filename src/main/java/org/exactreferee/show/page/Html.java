@@ -92,7 +92,7 @@ final class Html {
     return "data:" + type + ";charset=utf-8," + URLEncoder.encode(text, UTF_8).replace("+", "%20");
   }
 
-  /** A table with its headings. */
+  /** A table with its headings; formulas stand between backquotes. */
   static String table(Table table) {
     List<List<String>> lines = table.lines(false);
     String head = row(lines.get(0), "th scope=\"col\"", "th");
@@ -105,7 +105,7 @@ final class Html {
 
   private static String row(List<String> cells, String open, String close) {
     return cells.stream()
-        .map(cell -> "<" + open + ">" + escaped(cell) + "</" + close + ">")
+        .map(cell -> "<" + open + ">" + withCode(cell) + "</" + close + ">")
         .collect(Collectors.joining("", "<tr>", "</tr>\n"));
   }
 }

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.exactreferee.check.Finding;
+import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.show.figure.PaperFigure;
 import org.exactreferee.show.finding.FunctionGuide;
 import org.exactreferee.show.finding.Subexpressions;
@@ -38,11 +39,15 @@ public final class HtmlPage {
    *
    * @param files in the order in which their claims were checked
    * @param findings one per claim of the files, in their order
+   * @param printed what became of the printed proofs of the files
    * @param figures the figures of the paper with a key
    */
   public static String of(
-      List<ClaimFile> files, List<Finding> findings, Function<String, List<PaperFigure>> figures) {
-    List<HtmlPaper> papers = papers(files, findings, figures);
+      List<ClaimFile> files,
+      List<Finding> findings,
+      List<PrintedFinding> printed,
+      Function<String, List<PaperFigure>> figures) {
+    List<HtmlPaper> papers = papers(files, findings, printed, figures);
     String title =
         "Referee's report on " + listed(papers.stream().map(p -> p.file().key()).toList());
     String sections = papers.stream().map(HtmlPaper::html).collect(Collectors.joining());
@@ -83,7 +88,10 @@ public final class HtmlPage {
   }
 
   private static List<HtmlPaper> papers(
-      List<ClaimFile> files, List<Finding> findings, Function<String, List<PaperFigure>> figures) {
+      List<ClaimFile> files,
+      List<Finding> findings,
+      List<PrintedFinding> printed,
+      Function<String, List<PaperFigure>> figures) {
     List<HtmlPaper> papers = new ArrayList<>();
     Set<String> anchors = new HashSet<>(OWN);
     int next = 0;
@@ -94,7 +102,9 @@ public final class HtmlPage {
       }
       int end = next + file.claims().size();
       List<PaperFigure> own = file.claims().isEmpty() ? List.of() : figures.apply(file.key());
-      papers.add(new HtmlPaper(anchor, file, findings.subList(next, end), own));
+      List<PrintedFinding> proofs =
+          printed.stream().filter(one -> file.printed().contains(one.proof())).toList();
+      papers.add(new HtmlPaper(anchor, file, findings.subList(next, end), proofs, own));
       next = end;
     }
     return papers;

@@ -7,13 +7,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.exactreferee.check.Finding;
+import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.show.figure.PaperFigure;
 import org.exactreferee.show.finding.ClaimedDomain;
 import org.exactreferee.show.finding.GroundText;
+import org.exactreferee.show.finding.PrintedLedger;
+import org.exactreferee.show.finding.ProofsPage;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.text.claims.ClaimFile;
 import org.exactreferee.text.claims.Item;
 import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.text.claims.PrintedProof;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Definition;
 
@@ -23,10 +27,16 @@ import org.exactreferee.trusted.language.tree.Definition;
  *
  * @param anchor its name in addresses, which no other paper of the page has
  */
-record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<PaperFigure> figures) {
+record HtmlPaper(
+    String anchor,
+    ClaimFile file,
+    List<Finding> findings,
+    List<PrintedFinding> printed,
+    List<PaperFigure> figures) {
 
   HtmlPaper {
     findings = List.copyOf(findings);
+    printed = List.copyOf(printed);
     figures = List.copyOf(figures);
   }
 
@@ -53,6 +63,7 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
     text.append(heading("claims", "Claims")).append("<ol class=\"ledger\">\n");
     findings.forEach(finding -> text.append(new HtmlClaim(finding, anchor, findings).html()));
     text.append("</ol>\n");
+    text.append(proofsSection());
     text.append(figuresSection());
     text.append(list("definitions", "Definitions", definitions()));
     text.append(list("missing", "Not covered", missing()));
@@ -66,6 +77,9 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
   private String contents() {
     List<String> links = new ArrayList<>();
     links.add(Html.link(part("claims"), "Claims"));
+    if (!printed.isEmpty()) {
+      links.add(Html.link(part("proofs"), "Printed proofs"));
+    }
     if (!figures.isEmpty()) {
       links.add(Html.link(part("figures"), "Figures"));
     }
@@ -91,6 +105,35 @@ record HtmlPaper(String anchor, ClaimFile file, List<Finding> findings, List<Pap
     }
     String number = findings.size() == 1 ? "1 claim" : findings.size() + " claims";
     return "<span class=\"count\">" + number + "</span> " + String.join(" ", parts);
+  }
+
+  /** The proofs that the paper prints, step by step. */
+  private String proofsSection() {
+    if (printed.isEmpty()) {
+      return "";
+    }
+    String all = printed.stream().map(this::proof).collect(Collectors.joining());
+    return "<div class=\"more\">\n" + heading("proofs", "Printed proofs") + all + "</div>\n";
+  }
+
+  private String proof(PrintedFinding finding) {
+    PrintedProof proof = finding.proof();
+    return """
+        <h4 id="%s">%s</h4>
+        <p>%s, line %s, the proof of %s: %s. <strong>%s</strong></p>
+        <div class="wide" tabindex="0" role="region" aria-label="Steps of %s">
+        %s</div>
+        """
+        .formatted(
+            Html.escaped(anchor + "/" + proof.id()),
+            Html.escaped(proof.id()),
+            Html.escaped("[" + proof.source() + ", " + proof.place() + "]"),
+            Html.escaped(String.join(", ", proof.lines())),
+            Html.link(anchor + "/" + proof.proves().id(), proof.proves().id()),
+            Html.withCode(proof.title()),
+            Html.escaped(PrintedLedger.verdict(finding)),
+            Html.escaped(proof.id()),
+            Html.table(ProofsPage.steps(finding)));
   }
 
   private String figuresSection() {

@@ -38,6 +38,14 @@ public record Claim(
     lines = List.copyOf(lines);
   }
 
+  /** Where a lemma stands instead of a place of the paper. */
+  static final String LEMMA = "lemma";
+
+  /** Whether no source makes it. */
+  public boolean isLemma() {
+    return place.equals(LEMMA);
+  }
+
   /** Whether the whole is looked at before any case of it. */
   public boolean isWider() {
     return tried.isPresent() || proof.isPresent();

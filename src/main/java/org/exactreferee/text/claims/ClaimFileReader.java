@@ -59,19 +59,26 @@ public final class ClaimFileReader {
    */
   public static ClaimFile read(String file, String text, boolean deep, FunctionRegistry registry)
       throws ClaimFormatException {
-    if (text.length() > Lexer.MOST_CHARACTERS) {
-      throw new ClaimFormatException(
-          file,
-          "the file has " + text.length() + " characters, more than " + Lexer.MOST_CHARACTERS);
-    }
-    return new ClaimFileReader(file, text, deep, registry).run(List.of());
+    return read(file, text, List.of(), deep, registry);
   }
 
   /** The claims in a text, with the proofs in others. */
   public static ClaimFile read(
       String file, String text, List<ProofText> proofs, boolean deep, FunctionRegistry registry)
       throws ClaimFormatException {
+    requireShort(file, text);
+    for (ProofText each : proofs) {
+      requireShort(each.file(), each.text());
+    }
     return new ClaimFileReader(file, text, deep, registry).run(proofs);
+  }
+
+  private static void requireShort(String file, String text) throws ClaimFormatException {
+    if (text.length() > Lexer.MOST_CHARACTERS) {
+      throw new ClaimFormatException(
+          file,
+          "the file has " + text.length() + " characters, more than " + Lexer.MOST_CHARACTERS);
+    }
   }
 
   /** A file of proofs. */

@@ -92,9 +92,9 @@ final class ProofsOfClaims {
   private static Claim lemma(WrittenProof written, String source, ClaimProof proof) {
     return new Claim(
         written.claim(),
-        "lemma",
+        Claim.LEMMA,
         source,
-        "lemma",
+        Claim.LEMMA,
         List.of(),
         Optional.empty(),
         written.lemma().orElseThrow(),

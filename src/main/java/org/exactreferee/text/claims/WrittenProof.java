@@ -19,8 +19,13 @@ public record WrittenProof(
     steps = List.copyOf(steps);
   }
 
+  /** The name of its file without the folder. */
+  public String fileName() {
+    return file.substring(file.lastIndexOf('/') + 1);
+  }
+
   /** Its steps and those inside them. */
-  List<WrittenStep> allSteps() {
+  public List<WrittenStep> allSteps() {
     List<WrittenStep> all = new ArrayList<>();
     steps.forEach(step -> step.addTo(all));
     return all;

@@ -100,6 +100,9 @@ public record WrittenStep(int line, Content content) {
     }
   }
 
+  /** Ends a proof whose goal is known by now; nothing is searched for. */
+  public record Known() implements Content {}
+
   /** {@code show using LABELS}: what is left follows from these. */
   public record Show(Optional<List<String>> using) implements Content {}
 }
