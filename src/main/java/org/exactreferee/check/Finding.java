@@ -107,6 +107,7 @@ public record Finding(
 
   /** What is missing in the written proof of the claim; empty if it has none, or nothing is. */
   public Optional<String> openStep() {
-    return judgement() == Judgement.PROVED ? Optional.empty() : WholeClaim.openStep(claim);
+    String otherwise = judgement() == Judgement.PROVED ? "; it is proved without that" : "";
+    return WholeClaim.openStep(claim).map(open -> open + otherwise);
   }
 }
