@@ -37,21 +37,10 @@ public final class Structure implements Tactic {
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
-    if (sequent.isKnown()) {
-      return Optional.of(List.of());
-    }
-    List<Expression> parts = Statements.parts(sequent.goal());
-    if (parts.size() > 1) {
-      List<List<Move>> proofs = new ArrayList<>();
-      for (Expression part : parts) {
-        Optional<List<Move>> proof = prove(sequent.toShow(part));
-        if (proof.isEmpty()) {
-          return Optional.empty();
-        }
-        proofs.add(proof.get());
-      }
-      return Optional.of(List.of(new Move.Both(proofs)));
-    }
+    return Tactic.inParts(sequent, this::onePart);
+  }
+
+  private Optional<List<Move>> onePart(Sequent sequent) {
     return simpler(sequent).map(move -> after(move, sequent)).orElseGet(() -> leaf.prove(sequent));
   }
 

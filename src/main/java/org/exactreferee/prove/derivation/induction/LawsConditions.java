@@ -1,6 +1,7 @@
 package org.exactreferee.prove.derivation.induction;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.trusted.kernel.derivation.FreeNames;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
@@ -44,21 +46,10 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
-    if (sequent.isKnown()) {
-      return Optional.of(List.of());
-    }
-    List<Expression> parts = Statements.parts(sequent.goal());
-    if (parts.size() > 1) {
-      List<List<Move>> proofs = new ArrayList<>();
-      for (Expression part : parts) {
-        Optional<List<Move>> proof = prove(sequent.toShow(part));
-        if (proof.isEmpty()) {
-          return Optional.empty();
-        }
-        proofs.add(proof.get());
-      }
-      return Optional.of(List.of(new Move.Both(proofs)));
-    }
+    return Tactic.inParts(sequent, this::onePart);
+  }
+
+  private Optional<List<Move>> onePart(Sequent sequent) {
     if (sequent.goal() instanceof Logical logical) {
       return alternative(logical, sequent);
     }
@@ -247,7 +238,7 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
     Rational[][] a = new Rational[rows.size() + extra][width];
     Rational[] b = new Rational[rows.size() + extra];
     for (int i = 0; i < a.length; i++) {
-      java.util.Arrays.fill(a[i], Rational.ZERO);
+      Arrays.fill(a[i], Rational.ZERO);
       b[i] = Rational.ZERO;
     }
     for (int j = 0; j < columns.size(); j++) {
@@ -350,7 +341,7 @@ record LawsConditions(int degree, InductionWork work, Set<String> dead) implemen
   private List<Integer> relevant(TermPolynomial goal, Sequent sequent) {
     Set<Atom> reached = new HashSet<>(goal.atoms());
     boolean everything = reached.isEmpty();
-    Set<Integer> chosen = new java.util.TreeSet<>();
+    Set<Integer> chosen = new TreeSet<>();
     for (boolean grows = true; grows; ) {
       grows = false;
       for (int i = 1; i <= sequent.facts().size(); i++) {
