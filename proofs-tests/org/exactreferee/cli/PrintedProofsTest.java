@@ -211,6 +211,12 @@ class PrintedProofsTest extends CommandRuns {
   }
 
   @Test
+  void whatIsTriedLiesInsideAndIsReportedOnce() throws IOException {
+    Path file = printed(RIGHT.replace("try {1, 2, 3}", "try {1, -2}"));
+    refused("P.printed.proofs:2:3: what is tried must be in the domain", "check", file.toString());
+  }
+
+  @Test
   void proofsStandBesideTheirClaims() {
     refused("must exist", "check", folder.resolve("Q.proofs").toString());
   }

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.exactreferee.check.TriedDomains;
 import org.exactreferee.text.claims.Claim;
@@ -87,16 +89,19 @@ public final class SpecFiles {
   }
 
   private static void requireTriesInside(List<ClaimFile> files) {
-    List<String> mistakes = new ArrayList<>();
+    Set<String> mistakes = new LinkedHashSet<>();
     for (ClaimFile file : files) {
-      List<Claim> all = new ArrayList<>(file.claims());
-      file.printed().forEach(proof -> all.addAll(proof.decided()));
-      for (Claim claim : all) {
+      for (Claim claim : file.claims()) {
         TriedDomains.mistakes(file.name(), claim).forEach(one -> mistakes.add(one.toString()));
+      }
+      for (PrintedProof proof : file.printed()) {
+        for (Claim step : proof.decided()) {
+          TriedDomains.mistakes(proof.file(), step).forEach(one -> mistakes.add(one.toString()));
+        }
       }
     }
     if (!mistakes.isEmpty()) {
-      throw new BadInputException(mistakes);
+      throw new BadInputException(List.copyOf(mistakes));
     }
   }
 

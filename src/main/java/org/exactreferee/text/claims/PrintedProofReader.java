@@ -154,7 +154,8 @@ final class PrintedProofReader {
       if (parsed.claimed() instanceof Expression.Quantified all) {
         Optional<Binders> tried =
             parsed.tried().map(some -> ((Expression.Quantified) some).binders());
-        scopes.add(new PrintedScope.Fixed(all.binders(), tried));
+        scopes.add(
+            new PrintedScope.Fixed(all.binders(), tried, new Position(line.line(), line.column())));
       }
     } catch (ParseException malformed) {
       reader.mistake(line, malformed.getMessage());
@@ -244,7 +245,7 @@ final class PrintedProofReader {
             ? Optional.of(
                 new Tried(
                     whole(line, List.of(), PrintedScope.tried(scopes, hypotheses, statement)),
-                    List.of(new Position(line.line(), line.column()))))
+                    PrintedScope.tries(scopes)))
             : Optional.empty();
     List<WrittenStep> below =
         parts.group(2) == null

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.text.language.Position;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
@@ -19,8 +20,9 @@ sealed interface PrintedScope {
    * Letters with the domains that the paper gives them.
    *
    * @param tried the cases to try if a step is not decided for all of them
+   * @param place where the file fixes them
    */
-  record Fixed(Binders claimed, Optional<Binders> tried) implements PrintedScope {}
+  record Fixed(Binders claimed, Optional<Binders> tried, Position place) implements PrintedScope {}
 
   record Defined(Definition definition) implements PrintedScope {}
 
@@ -31,6 +33,14 @@ sealed interface PrintedScope {
   /** Whether it names cases to try. */
   default boolean isTried() {
     return this instanceof Fixed fixed && fixed.tried().isPresent();
+  }
+
+  /** Where cases to try are named. */
+  static List<Position> tries(List<PrintedScope> scopes) {
+    return scopes.stream()
+        .filter(PrintedScope::isTried)
+        .map(scope -> ((Fixed) scope).place())
+        .toList();
   }
 
   private Stream<Binders> binders() {
