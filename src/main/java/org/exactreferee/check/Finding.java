@@ -107,6 +107,7 @@ public record Finding(
 
   /** What is missing in the written proof of the claim; empty if it has none, or nothing is. */
   public Optional<String> openStep() {
-    return judgement() == Judgement.PROVED ? Optional.empty() : WholeClaim.openStep(claim);
+    boolean decided = judgement() == Judgement.PROVED || judgement() == Judgement.REFUTED;
+    return decided ? Optional.empty() : WholeClaim.openStep(claim);
   }
 }

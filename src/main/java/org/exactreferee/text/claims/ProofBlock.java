@@ -13,7 +13,7 @@ record ProofBlock(int line, int column, String text, List<ProofBlock> below) {
   /** The words with which a step begins. */
   static final Set<String> WORDS =
       Set.of(
-          ("proof lemma qed fix let suppose have from law at apply obtain replace witness absurd cases yes"
+          ("proof disproof lemma qed fix let suppose have from law at apply obtain replace witness absurd cases yes"
                   + " no either left right induction base step parts part show")
               .split(" "));
 

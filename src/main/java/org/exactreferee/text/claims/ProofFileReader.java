@@ -43,16 +43,18 @@ final class ProofFileReader {
     ProofFileReader reader = new ProofFileReader(definitions, mistakes);
     List<WrittenProof> proofs = new ArrayList<>();
     for (ProofBlock block : ProofBlock.of(text)) {
-      if (block.word().equals("proof")) {
+      if (block.word().equals("proof") || block.word().equals("disproof")) {
         List<WrittenStep> steps = reader.steps(block.below());
-        proofs.add(new WrittenProof(block.rest(), Optional.empty(), steps, block.line()));
+        boolean refutes = block.word().equals("disproof");
+        proofs.add(new WrittenProof(block.rest(), refutes, Optional.empty(), steps, block.line()));
       } else if (block.word().equals("lemma")) {
         reader.lemma(block).ifPresent(proofs::add);
       } else if (block.word().equals("let")) {
         reader.definition(block);
       } else if (!block.word().equals("qed")) {
         reader.mistake(
-            block, "expected 'proof', 'lemma' or 'let' but found '" + block.word() + "'");
+            block,
+            "expected 'proof', 'disproof', 'lemma' or 'let' but found '" + block.word() + "'");
       }
     }
     return proofs;
@@ -65,6 +67,7 @@ final class ProofFileReader {
             parts ->
                 new WrittenProof(
                     parts.group(1),
+                    false,
                     Optional.of(term(block, parts.group(2))),
                     steps(block.below()),
                     block.line()));
