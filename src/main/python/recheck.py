@@ -3335,9 +3335,8 @@ MOVES = {
 READ_MOVES = {kind: readers for kind, (readers, _) in MOVES.items()}
 
 def check_derivation(node, conclusion, proof, earlier):
-    """The claim and that its terms are defined follow by the moves of the proof."""
-    fits(conclusion == "holds", "a statement that holds")
-    statement = substituted(node, {})
+    """The claim, or its negation, and that its terms are defined follow by the moves of the proof."""
+    statement = substituted(node if conclusion == "holds" else ("not", node), {})
     defined = conjunction(Definedness({}).of(statement))
     follow(proof, Sequent(earlier, {}, [], None).to_show(("and", defined, statement)))
 

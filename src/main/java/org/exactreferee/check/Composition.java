@@ -52,7 +52,7 @@ final class Composition {
     Set<Claim> cited = new LinkedHashSet<>(proof.decided());
     proof.steps().forEach(step -> step.cites().filter(this::isProved).ifPresent(cited::add));
     WrittenProof written =
-        new WrittenProof(proof.file(), proof.id(), Optional.empty(), steps, proof.line());
+        new WrittenProof(proof.file(), proof.id(), false, Optional.empty(), steps, proof.line());
     return new Claim(
         proof.id(),
         proof.title(),

@@ -107,7 +107,12 @@ public record Finding(
 
   /** What is missing in the written proof of the claim; empty if it has none, or nothing is. */
   public Optional<String> openStep() {
-    String otherwise = judgement() == Judgement.PROVED ? "; it is proved without that" : "";
+    String otherwise =
+        switch (judgement()) {
+          case PROVED -> "; it is proved without that";
+          case REFUTED -> "; it is refuted without that";
+          case CHECKED, UNKNOWN, REMEMBERED -> "";
+        };
     return WholeClaim.openStep(claim).map(open -> open + otherwise);
   }
 }

@@ -31,7 +31,7 @@ public final class FindingSteps {
 
   /** The steps that the one about a claim cites, each after those that it cites itself. */
   public static List<Step> cited(Finding finding) {
-    return finding.theorem().filter(Theorem::holds).isPresent()
+    return finding.theorem().filter(FindingSteps::mayCite).isPresent()
         ? WholeClaim.cited(finding.claim()).stream()
             .map(theorem -> theorem.step(theorem.id()))
             .toList()
@@ -53,6 +53,10 @@ public final class FindingSteps {
     }
     printed.composed().map(theorem -> theorem.step(theorem.id())).ifPresent(steps::add);
     return steps;
+  }
+
+  private static boolean mayCite(Theorem theorem) {
+    return theorem.holds() || theorem.evidence() instanceof Evidence.Derivation;
   }
 
   private static Optional<Step> step(Claim claim, Theorem theorem) {

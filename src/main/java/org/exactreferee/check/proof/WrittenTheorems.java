@@ -94,12 +94,17 @@ public final class WrittenTheorems {
     DerivationRule rule =
         new DerivationRule(
             GroundTerms.normalForm(),
-            earlier.stream().map(t -> CanonicalText.of(t.claim())).collect(Collectors.toSet()));
+            earlier.stream()
+                .filter(Theorem::holds)
+                .map(t -> CanonicalText.of(t.claim()))
+                .collect(Collectors.toSet()));
     try {
       List<Move> moves = moves(claim, proof, rule);
       Evidence evidence = new Evidence.Derivation(moves);
+      Conclusion conclusion =
+          proof.written().refutes() ? Conclusion.DOES_NOT_HOLD : Conclusion.HOLDS;
       Outcome outcome =
-          Kernel.check(claim.name(), claim.statement(), Conclusion.HOLDS, evidence, earlier);
+          Kernel.check(claim.name(), claim.statement(), conclusion, evidence, earlier);
       return outcome.match(
           theorem -> new Attempt(Optional.of(theorem), Optional.empty()),
           refused -> Attempt.open(refused.toString()));
@@ -116,12 +121,13 @@ public final class WrittenTheorems {
    */
   private List<Move> moves(Claim claim, ClaimProof proof, DerivationRule rule) throws OpenStep {
     Tactic leaf = DerivationSearch.leaf();
-    Sequent start = rule.begin(claim.statement());
+    Expression shown = proof.written().shown(claim.statement());
+    Sequent start = rule.begin(shown);
     List<Expression> parts = Statements.parts(start.goal());
-    int written = Statements.parts(Substitution.canonical(claim.statement())).size();
+    int written = Statements.parts(Substitution.canonical(shown)).size();
     List<List<Move>> proofs = new ArrayList<>();
     Function<String, Optional<Expression>> statements =
-        id -> proof.cited(id).flatMap(this::theorem).map(Theorem::claim);
+        id -> proof.cited(id).flatMap(this::theorem).filter(Theorem::holds).map(Theorem::claim);
     List<WrittenStep> steps = proof.written().steps();
     List<WrittenStep> before = steps.stream().takeWhile(WrittenTheorems::cites).toList();
     Elaboration defined = new Elaboration(rule, new AtEveryLetter(rule, leaf), statements);

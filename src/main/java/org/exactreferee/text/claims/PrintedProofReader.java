@@ -263,7 +263,7 @@ final class PrintedProofReader {
     if (!below.isEmpty() || cites.isPresent()) {
       List<WrittenStep> all = new ArrayList<>(prefix);
       all.addAll(below);
-      WrittenProof written = new WrittenProof(file, id, Optional.empty(), all, line.line());
+      WrittenProof written = new WrittenProof(file, id, false, Optional.empty(), all, line.line());
       proof = Optional.of(new ClaimProof(written, ProofsOfClaims.cited(written, claims, mistakes)));
     }
     StepVerdict expected = StepVerdict.named(parts.group(6)).orElseThrow();

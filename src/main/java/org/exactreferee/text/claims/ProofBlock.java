@@ -13,7 +13,7 @@ record ProofBlock(int line, int column, String text, List<ProofBlock> below) {
   /** The words with which a step begins. */
   static final Set<String> WORDS =
       Set.of(
-          ("proof printed lemma qed fix assume outside let suppose have from law at apply obtain replace witness absurd cases yes"
+          ("proof disproof printed lemma qed fix assume outside let suppose have from law at apply obtain replace witness absurd cases yes"
                   + " no either left right induction base step parts part show")
               .split(" "));
 

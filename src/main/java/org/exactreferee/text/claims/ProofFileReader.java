@@ -66,10 +66,12 @@ final class ProofFileReader {
     List<WrittenProof> proofs = new ArrayList<>();
     List<Printed> printed = new ArrayList<>();
     for (ProofBlock block : ProofBlock.of(text.text())) {
-      if (block.word().equals("proof")) {
+      if (block.word().equals("proof") || block.word().equals("disproof")) {
         List<WrittenStep> steps = reader.steps(block.below());
+        boolean refutes = block.word().equals("disproof");
         proofs.add(
-            new WrittenProof(text.file(), block.rest(), Optional.empty(), steps, block.line()));
+            new WrittenProof(
+                text.file(), block.rest(), refutes, Optional.empty(), steps, block.line()));
       } else if (block.word().equals("lemma")) {
         reader.lemma(block).ifPresent(proofs::add);
       } else if (block.word().equals("let")) {
@@ -79,7 +81,9 @@ final class ProofFileReader {
       } else if (!block.word().equals("qed")) {
         reader.mistake(
             block,
-            "expected 'proof', 'printed', 'lemma' or 'let' but found '" + block.word() + "'");
+            "expected 'proof', 'disproof', 'printed', 'lemma' or 'let' but found '"
+                + block.word()
+                + "'");
       }
     }
     return new Read(proofs, printed);
@@ -93,6 +97,7 @@ final class ProofFileReader {
                 new WrittenProof(
                     file,
                     parts.group(1),
+                    false,
                     Optional.of(term(block, parts.group(2))),
                     steps(block.below()),
                     block.line()));

@@ -41,8 +41,7 @@ final class BinderParser {
       Token first = tokens.peek();
       boolean unknowns = tokens.peek(1).is("[") || tokens.peek(1).is(",") || isPolytope();
       Binder binder = unknowns ? polytope(children) : binder(children);
-      source.put(binder, first.offset());
-      list.add(binder);
+      list.add(noted(binder, first));
     } while (tokens.takeIf(","));
     Optional<Expression> guard = Optional.empty();
     if (tokens.takeIf("where")) {
@@ -52,6 +51,12 @@ final class BinderParser {
     }
     tokens.separator(":");
     return new Binders(list, guard);
+  }
+
+  /** The binder, whose place in the text is that of a token. */
+  Binder noted(Binder binder, Token first) {
+    source.put(binder, first.offset());
+    return binder;
   }
 
   private Binder binder(List<Expression> children) throws ParseException {

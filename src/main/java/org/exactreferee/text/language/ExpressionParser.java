@@ -55,6 +55,7 @@ public final class ExpressionParser {
   private final SourceMap source;
   private final BinderParser binders;
   private final ProgramParser programs;
+  private final LimitParser limits;
   private final IdentityHashMap<Expression, Integer> depths = new IdentityHashMap<>();
   private int nested;
 
@@ -63,6 +64,7 @@ public final class ExpressionParser {
     this.source = source;
     this.programs = new ProgramParser(this, tokens, source);
     this.binders = new BinderParser(this, programs, tokens, source, tries);
+    this.limits = new LimitParser(this, binders, tokens);
   }
 
   /**
@@ -193,7 +195,7 @@ public final class ExpressionParser {
     Token token = tokens.peek();
     return switch (token.kind()) {
       case NUMBER -> node(tokens.take(), literal(token));
-      case NAME -> nameOrCall();
+      case NAME -> limits.isNext() ? limit(least) : nameOrCall();
       case SYMBOL -> symbol(token, least);
       case END -> throw tokens.expected(OPERAND);
     };
@@ -268,6 +270,13 @@ public final class ExpressionParser {
         yield node(token, new Quantified(quantifier, bound, body), children);
       }
     };
+  }
+
+  private Expression limit(int least) throws ParseException {
+    if (least > COMPARISON) {
+      throw tokens.expected(OPERAND, " (a limit is a statement, and stands on the left of its '=')");
+    }
+    return limits.read();
   }
 
   private Expression nameOrCall() throws ParseException {

@@ -115,7 +115,7 @@ public final class Lexer {
   private int symbolLength(char c) throws ParseException {
     char next = charAt(at + 1);
     return switch (c) {
-      case '(', ')', '[', ']', '{', '}', ',', ':', '+', '-', '/', '^' -> 1;
+      case '(', ')', '[', ']', '{', '}', ',', ':', '+', '-', '/', '^', '~' -> 1;
       case '*' -> next == '*' ? instead(2, "^") : 1;
       case '=' ->
           next == '>' ? 2 : next == '=' ? instead(2, "=") : next == '<' ? instead(2, "<=") : 1;

@@ -30,6 +30,20 @@ final class TokenStream {
     return next == 0 ? "" : tokens.get(next - 1).text();
   }
 
+  /** Whether this name stands anywhere in the text. */
+  boolean hasName(String name) {
+    return hasName(name, tokens);
+  }
+
+  /** Whether this name was taken, from a token on. */
+  boolean hasName(String name, Token from) {
+    return hasName(name, tokens.subList(tokens.indexOf(from), next));
+  }
+
+  private static boolean hasName(String name, List<Token> among) {
+    return among.stream().anyMatch(t -> t.kind() == Token.Kind.NAME && t.text().equals(name));
+  }
+
   private Position position(Token token) {
     return Position.at(text, token.offset());
   }

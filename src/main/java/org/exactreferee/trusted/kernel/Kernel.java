@@ -347,7 +347,10 @@ public final class Kernel {
           : doesNotFit("distance(a, b, l) = k");
     }
 
-    /** With its definitions gone, all kinds in a claim are known, and must fit. */
+    /**
+     * With its definitions gone, all kinds in a claim are known, and must fit. A claim does not
+     * hold if its negation does.
+     */
     @Override
     public Optional<Rejected> derivation(Evidence.Derivation evidence) {
       Set<String> known =
@@ -356,9 +359,9 @@ public final class Kernel {
               .map(theorem -> CanonicalText.of(theorem.claim()))
               .collect(Collectors.toSet());
       DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
-      return isToHold()
-          ? illFormed(Substitution.canonical(claim)).or(() -> rule.check(claim, evidence.proof()))
-          : doesNotFit("one that holds");
+      Expression shown = isToHold() ? claim : new Expression.Not(claim);
+      return illFormed(Substitution.canonical(claim))
+          .or(() -> rule.check(shown, evidence.proof()));
     }
 
     private boolean isToHold() {
