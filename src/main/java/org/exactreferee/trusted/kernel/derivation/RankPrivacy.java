@@ -105,10 +105,8 @@ record RankPrivacy(String function, List<Expression> arguments, Expression n) {
             atMost(minus(here, times(factor, there)), delta),
             atMost(minus(there, times(factor, here)), delta));
     List<Binder> pairs =
-        List.of(
-            new Binder(FIRST, range(arguments.get(1))), new Binder(SECOND, range(minus(n, m))));
-    return new Expression.Quantified(
-        Quantifier.FORALL, new Binders(pairs, Optional.empty()), both);
+        List.of(new Binder(FIRST, range(arguments.get(1))), new Binder(SECOND, range(minus(n, m))));
+    return new Expression.Quantified(Quantifier.FORALL, new Binders(pairs, Optional.empty()), both);
   }
 
   /** What {@code private} says, and the other way round. */
