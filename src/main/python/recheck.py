@@ -2739,6 +2739,9 @@ class Definedness:
             self.need_whole(given[1])
             return conditions + self.between(given[1], ("+", self.candidates(given[0]),
                     numeral_node(1)))
+        if name in PRIVACY:
+            self.need_whole(given[1])
+            return conditions + privacy_defined(name, given, self.size(given[0]))
         fits(name == "mix", f"where {name} is defined")
         return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
     @staticmethod
@@ -3151,6 +3154,57 @@ def mixture(sequent, node, k):
              ("*", ("-", numeral_node(1), p), ("index", other, k)))
     return [], compared(("index", node, k), "=", value)
 
+# Of each function about privacy of a rank law under d_l, the places of E and delta among its
+# arguments; a tight bound is the one that it does not have.
+PRIVACY = {"private": (2, 3), "tight_exp_epsilon": (None, 2), "tight_delta": (2, None)}
+
+def privacy_defined(name, given, n):
+    """A law whose ranks are all possible if E must be found, 1 <= l < n, E >= 1, 0 <= delta <= 1."""
+    law, l = given[:2]
+    factor, delta = (None if place is None else given[place] for place in PRIVACY[name])
+    zero, one, ranks = numeral_node(0), numeral_node(1), ("range", numeral_node(1), n)
+    entry = "index", law, ("name", "bound_0")
+    conditions = [for_all("bound_0", ranks, compared(entry, ">=" if factor else ">", zero)),
+        compared(("fold", "sum", (("bound_0", ranks),), None, entry), "=", one),
+        compared(one, "<=", l), compared(n, ">", l)]
+    if factor: conditions.append(compared(factor, ">=", one))
+    if delta: conditions += [compared(zero, "<=", delta), compared(delta, "<=", one)]
+    return conditions
+
+def privacy_pairs(sequent, node):
+    """What it is for E and delta to be enough, as a function; None if the node is no such call."""
+    if not any(called(node, name) for name in PRIVACY): return None
+    law, l = node[2][:2]
+    n = Definedness(sequent.sorts).size(law)
+    if not (sequent.is_whole(n) and sequent.is_whole(l)): return None
+    m, i = ("name", "bound_0"), ("name", "bound_00")
+    here, there = ("index", law, i), ("index", law, ("+", i, m))
+    domains = (("bound_0", ("range", numeral_node(1), l)),
+        ("bound_00", ("range", numeral_node(1), ("-", n, m))))
+    def enough(factor, delta):
+        return "forall", domains, None, ("and",
+            at_most(("-", here, ("*", factor, there)), delta),
+            at_most(("-", there, ("*", factor, here)), delta))
+    return enough
+
+def privacy(shown):
+    def schema(sequent, node):
+        enough = privacy_pairs(sequent, node)
+        if enough is None or node[1] != "private": return None
+        pairs = enough(*node[2][2:])
+        return ([pairs], node) if shown else ([node], pairs)
+    return schema
+
+def tight(sequent, node, other):
+    """The least E >= 1, or delta >= 0, that is enough."""
+    enough = privacy_pairs(sequent, node)
+    if enough is None or node[1] == "private": return None
+    given, factor = node[2][2], node[1] == "tight_exp_epsilon"
+    def pairs(bound): return enough(bound, given) if factor else enough(given, bound)
+    least = numeral_node(1 if factor else 0)
+    return [at_most(least, other), pairs(other)], conjunction(
+        [at_most(least, node), at_most(node, other), pairs(node)])
+
 def discrete(sequent, node):
     if not sequent.is_whole(node): return None
     return [compared(node, ">", numeral_node(0))], compared(node, ">=", numeral_node(1))
@@ -3211,6 +3265,7 @@ SCHEMAS = {
     "range_equal": (2, termwise("=")), "range_at_most": (2, termwise("<=")),
     "range_nest": (1, range_nest), "range_guard": (1, range_guard), "extreme": (1, extreme),
     "if_true": (1, choice(2)), "if_false": (1, choice(3)), "mix": (2, mixture),
+    "private": (1, privacy(True)), "private_pairs": (1, privacy(False)), "tight": (2, tight),
     "discrete": (1, discrete), "ground": (1, ground), "curve_rises": (1, curve(False)),
     "curve_climbs": (1, curve(True))}
 

@@ -31,6 +31,10 @@ import org.exactreferee.trusted.language.tree.Substitution;
 public final class WrittenTheorems {
 
   private final Map<Claim, Attempt> attempts = new ConcurrentHashMap<>();
+
+  /** Who proves a claim holds its lock; a proof cites only what stands before it. */
+  private final Map<Claim, Object> locks = new ConcurrentHashMap<>();
+
   private final Function<Claim, Optional<Theorem>> otherwise;
 
   /**
@@ -58,10 +62,12 @@ public final class WrittenTheorems {
     if (claim.proof().isEmpty()) {
       return Optional.empty();
     }
-    Attempt known = attempts.get(claim);
-    Attempt attempt = known == null ? prove(claim, claim.proof().get()) : known;
-    attempts.put(claim, attempt);
-    return Optional.of(attempt);
+    synchronized (locks.computeIfAbsent(claim, unused -> new Object())) {
+      Attempt known = attempts.get(claim);
+      Attempt attempt = known == null ? prove(claim, claim.proof().get()) : known;
+      attempts.put(claim, attempt);
+      return Optional.of(attempt);
+    }
   }
 
   /** The theorems that the proof of a claim rests on, each after those that it rests on itself. */

@@ -30,6 +30,11 @@ public final class Arithmetic implements Tactic {
     this(Effort.MOST);
   }
 
+  /** Shows only what follows with the least effort. */
+  public static Arithmetic easy() {
+    return new Arithmetic(Effort.LEAST);
+  }
+
   Arithmetic(Effort effort) {
     this.effort = effort;
   }

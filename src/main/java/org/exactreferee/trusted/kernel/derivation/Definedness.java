@@ -168,34 +168,21 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
       }
       case FunctionNames.WAITING -> {
         requireWhole(a.get(1));
-        Expression last = Trees.plus(candidates(a.get(0)), number(1));
+        Expression last = Trees.plus(VectorSize.candidates(a.get(0)), number(1));
         yield with(arguments, atMost(number(1), a.get(1)), atMost(a.get(1), last));
       }
       case FunctionNames.MIX -> with(arguments, equal(size(a.get(1)), size(a.get(2))));
+      case FunctionNames.PRIVATE, FunctionNames.TIGHT_EXP_EPSILON, FunctionNames.TIGHT_DELTA -> {
+        requireWhole(a.get(1));
+        List<Expression> law = new RankPrivacy(node.function(), a, size(a.get(0))).conditions();
+        yield Stream.concat(arguments.stream(), law.stream()).toList();
+      }
       default -> throw new NotKnown("it is not known where a function is defined", node);
     };
   }
 
-  private Expression candidates(Expression rule) {
-    return Stream.of(FunctionNames.SECRETARY, FunctionNames.BLIND, FunctionNames.THRESHOLD_RULE)
-        .flatMap(name -> Library.arguments(rule, name).stream())
-        .map(arguments -> arguments.get(0))
-        .findFirst()
-        .orElseThrow(() -> new NotKnown("the number of candidates is not known", rule));
-  }
-
   private Expression size(Expression vector) {
-    if (vector instanceof Expression.Vector listed) {
-      return number(listed.entries().size());
-    }
-    if (vector instanceof Expression.Name name
-        && letters.get(name.name()) instanceof Sort.Row row) {
-      return row.size();
-    }
-    return Library.arguments(vector, FunctionNames.RANK_LAW)
-        .map(arguments -> candidates(arguments.get(0)))
-        .or(() -> Library.arguments(vector, FunctionNames.MIX).map(parts -> size(parts.get(1))))
-        .orElseThrow(() -> new NotKnown("the size of a vector is not known", vector));
+    return VectorSize.of(vector, letters);
   }
 
   @Override

@@ -69,6 +69,12 @@ final class Schemas {
       case "if_true/1" -> choice(first, true);
       case "if_false/1" -> choice(first, false);
       case "mix/2" -> mix(first, terms.get(1));
+      case "private/1" ->
+          RankPrivacy.of(first, sequent).flatMap(privacy -> privacy.defined(first, true));
+      case "private_pairs/1" ->
+          RankPrivacy.of(first, sequent).flatMap(privacy -> privacy.defined(first, false));
+      case "tight/2" ->
+          RankPrivacy.of(first, sequent).flatMap(privacy -> privacy.least(first, terms.get(1)));
       case "discrete/1" ->
           Optional.of(new Says(List.of(greater(first, number(0))), atLeast(first, number(1))))
               .filter(unused -> sequent.isWhole(first));
