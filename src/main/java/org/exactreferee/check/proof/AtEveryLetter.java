@@ -3,6 +3,7 @@ package org.exactreferee.check.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.prove.derivation.arithmetic.Arithmetic;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
@@ -14,25 +15,28 @@ import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Trees;
 
 /**
- * Takes what is known of all values of one variable at every letter that it holds for, and leaves
- * the rest to another tactic.
+ * Takes what is known of all values of up to four variables at all letters that it holds for, and
+ * leaves the rest to another tactic.
  */
 record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
+
+  private static final int MOST_VARIABLES = 4;
+  private static final int MOST_INSTANCES = 100;
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
     List<Move> moves = new ArrayList<>();
     Sequent place = sequent;
     for (int fact = 1; fact <= sequent.facts().size(); fact++) {
-      if (!isAboutOne(sequent.facts().get(fact - 1).statement())) {
+      int variables = variables(sequent.facts().get(fact - 1).statement());
+      if (variables < 1 || variables > MOST_VARIABLES) {
         continue;
       }
-      for (String letter : sequent.letters().keySet()) {
-        Optional<Move> instance = instance(fact, letter, place);
-        if (instance.isPresent()) {
-          moves.add(instance.get());
-          place = after(instance.get(), place);
-        }
+      List<Move> instances = new ArrayList<>();
+      collect(fact, variables, List.of(), place, instances);
+      for (Move instance : instances) {
+        moves.add(instance);
+        place = after(instance, place);
       }
     }
     return leaf.prove(place)
@@ -43,20 +47,43 @@ record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
             });
   }
 
-  private static boolean isAboutOne(Expression statement) {
-    return statement instanceof Expression.Quantified all
-        && all.quantifier() == Quantifier.FORALL
-        && all.binders().list().size() == 1
-        && Statements.Peeled.of(all).variables().size() == 1;
+  /** How many variables a statement is about before anything else is said. */
+  private static int variables(Expression statement) {
+    int count = 0;
+    Expression rest = statement;
+    while (rest instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
+      Statements.Peeled peeled = Statements.Peeled.of(all);
+      count += peeled.variables().size();
+      rest = peeled.rest();
+    }
+    return count;
   }
 
-  private Optional<Move> instance(int fact, String letter, Sequent place) {
-    List<Expression> values = List.of(Trees.symbol(letter));
+  /** Letters are taken one after the other, as long as each is seen to be in its domain. */
+  private void collect(
+      int fact, int variables, List<Expression> values, Sequent place, List<Move> found) {
+    for (String letter : new TreeSet<>(place.letters().keySet())) {
+      if (found.size() >= MOST_INSTANCES) {
+        return;
+      }
+      List<Expression> more = new ArrayList<>(values);
+      more.add(Trees.symbol(letter));
+      Optional<Move> instance = instance(fact, more, place);
+      if (instance.isPresent() && more.size() == variables) {
+        found.add(instance.get());
+      } else if (instance.isPresent()) {
+        collect(fact, variables, more, place, found);
+      }
+    }
+  }
+
+  private Optional<Move> instance(int fact, List<Expression> values, Sequent place) {
     try {
       List<List<Move>> premises = new ArrayList<>();
       for (Sequent need :
           rule.progress(new Move.Instance(fact, values, List.of()), place).needs()) {
-        Optional<List<Move>> proof = new Arithmetic().prove(need);
+        Optional<List<Move>> proof =
+            need.isKnown() ? Optional.of(List.of()) : new Arithmetic().prove(need);
         if (proof.isEmpty()) {
           return Optional.empty();
         }
