@@ -3,13 +3,18 @@ package org.exactreferee.check.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.prove.derivation.arithmetic.Arithmetic;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.evidence.Move;
+import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Trees;
@@ -25,26 +30,80 @@ record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
+    Optional<List<Move>> direct = atOnce(sequent).or(() -> light(sequent));
+    if (direct.isPresent()) {
+      return direct;
+    }
     List<Move> moves = new ArrayList<>();
     Sequent place = sequent;
-    for (int fact = 1; fact <= sequent.facts().size(); fact++) {
-      int variables = variables(sequent.facts().get(fact - 1).statement());
-      if (variables < 1 || variables > MOST_VARIABLES) {
-        continue;
+    for (int most : List.of(1, MOST_VARIABLES)) {
+      for (int fact = 1; fact <= sequent.facts().size(); fact++) {
+        int variables = variables(sequent.facts().get(fact - 1).statement());
+        if (variables < 1 || variables > most || (most > 1 && variables == 1)) {
+          continue;
+        }
+        List<Move> instances = new ArrayList<>();
+        collect(fact, variables, List.of(), place, instances);
+        for (Move instance : instances) {
+          moves.add(instance);
+          place = after(instance, place);
+        }
       }
-      List<Move> instances = new ArrayList<>();
-      collect(fact, variables, List.of(), place, instances);
-      for (Move instance : instances) {
-        moves.add(instance);
-        place = after(instance, place);
+      Optional<List<Move>> rest = most == 1 ? light(place) : leaf.prove(place);
+      if (rest.isPresent()) {
+        moves.addAll(rest.get());
+        return Optional.of(moves);
       }
     }
-    return leaf.prove(place)
-        .map(
-            rest -> {
-              moves.addAll(rest);
-              return moves;
-            });
+    return Optional.empty();
+  }
+
+  /** What a fact about all values of one variable says of one letter, if that is the goal. */
+  private Optional<List<Move>> atOnce(Sequent sequent) {
+    for (int fact = 1; fact <= sequent.facts().size(); fact++) {
+      if (variables(sequent.facts().get(fact - 1).statement()) == 1) {
+        for (String letter : new TreeSet<>(sequent.letters().keySet())) {
+          Optional<Move> instance =
+              instance(fact, List.of(Trees.symbol(letter)), sequent, AtEveryLetter::known);
+          if (instance.filter(move -> after(move, sequent).isKnown()).isPresent()) {
+            return instance.map(List::of);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<List<Move>> known(Sequent sequent) {
+    return sequent.isKnown() ? Optional.of(List.of()) : Optional.empty();
+  }
+
+  /** A proof from the comparisons that have a letter of the goal. */
+  private static Optional<List<Move>> light(Sequent sequent) {
+    if (sequent.isKnown()) {
+      return Optional.of(List.of());
+    }
+    Set<String> letters = names(sequent.goal());
+    List<Integer> near =
+        IntStream.rangeClosed(1, sequent.facts().size())
+            .filter(i -> sequent.facts().get(i - 1).sign().isPresent())
+            .filter(
+                i ->
+                    names(sequent.facts().get(i - 1).statement()).stream()
+                        .anyMatch(letters::contains))
+            .boxed()
+            .toList();
+    List<Sequent.Fact> some = near.stream().map(i -> sequent.facts().get(i - 1)).toList();
+    Sequent fewer = new Sequent(sequent.normal(), sequent.letters(), some, sequent.goal());
+    return new Arithmetic()
+        .prove(fewer)
+        .map(moves -> new Renumbering(near, sequent.facts().size()).of(moves));
+  }
+
+  private static Set<String> names(Expression statement) {
+    return Stream.of(CanonicalText.of(statement).split("[^A-Za-z0-9_]+"))
+        .filter(word -> !word.isEmpty() && !Character.isDigit(word.charAt(0)))
+        .collect(Collectors.toSet());
   }
 
   /** How many variables a statement is about before anything else is said. */
@@ -68,7 +127,7 @@ record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
       }
       List<Expression> more = new ArrayList<>(values);
       more.add(Trees.symbol(letter));
-      Optional<Move> instance = instance(fact, more, place);
+      Optional<Move> instance = instance(fact, more, place, AtEveryLetter::light);
       if (instance.isPresent() && more.size() == variables) {
         found.add(instance.get());
       } else if (instance.isPresent()) {
@@ -77,13 +136,13 @@ record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
     }
   }
 
-  private Optional<Move> instance(int fact, List<Expression> values, Sequent place) {
+  private Optional<Move> instance(
+      int fact, List<Expression> values, Sequent place, Tactic premise) {
     try {
       List<List<Move>> premises = new ArrayList<>();
       for (Sequent need :
           rule.progress(new Move.Instance(fact, values, List.of()), place).needs()) {
-        Optional<List<Move>> proof =
-            need.isKnown() ? Optional.of(List.of()) : new Arithmetic().prove(need);
+        Optional<List<Move>> proof = premise.prove(need);
         if (proof.isEmpty()) {
           return Optional.empty();
         }
