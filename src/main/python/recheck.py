@@ -2655,6 +2655,11 @@ def membership(names, domain):
     kind, *parts = domain
     if kind == "polytope": return [row for _, row in parts[0]]
     variable = "name", names
+    if is_profiles(domain):
+        k, n = parts[0][2]
+        entry = "index", variable, ("name", "bound_0")
+        return [for_all("bound_0", ("range", numeral_node(1), n),
+                ("chain", ("<=", "<="), (numeral_node(1), entry, k)))]
     require(kind != "collection", "MOVE_DOES_NOT_FIT", "a domain of numbers is expected")
     if kind == "elements": return [disjunction([compared(variable, "=", item) for item
             in parts[0]])]
@@ -2664,7 +2669,10 @@ def membership(names, domain):
         (low, compared(low, "<=", variable) if closed else compared(variable, ">", low)),
         (high, compared(variable, "<=", high) if ends else compared(high, ">", variable))) if end]
 
-# A letter stands for any integer, "whole", any number, "number", or a vector, ("row", its size).
+def is_profiles(domain): return domain[0] == "collection" and called(domain[1], "profiles")
+
+# A letter stands for any integer, "whole", any number, "number", or a vector, ("row", its size,
+# whether its entries are integers).
 
 WHOLE_FUNCTIONS = ("C", "factorial", "floor", "ceil", "gcd", "mod", "size", "threshold")
 
@@ -2672,18 +2680,40 @@ def is_whole(node, sorts): return is_whole_sum(polynomial_of(node), sorts)
 
 def is_whole_sum(polynomial, sorts):
     """Whether a polynomial is seen to be an integer: its coefficients and atoms are."""
-    def fits_in(node):
-        if node[0] == "call": return node[1] in WHOLE_FUNCTIONS
-        return node[0] == "name" and sorts.get(node[1]) == "whole"
     return all(value.denominator == 1 for value in polynomial.values()) and all(
-        fits_in(text.node) for monomial in polynomial for text, _ in monomial)
+        is_whole_term(text.node, sorts) for monomial in polynomial for text, _ in monomial)
+
+def is_whole_term(node, sorts):
+    """Whether a term in normal form is seen to be an integer from what it is built of."""
+    kind = node[0]
+    if kind == "number": return node[1].denominator == 1
+    if kind == "name": return sorts.get(node[1]) == "whole"
+    if kind == "call": return node[1] in WHOLE_FUNCTIONS
+    if kind == "index":
+        sort = sorts.get(node[1][1]) if node[1][0] == "name" else None
+        return isinstance(sort, tuple) and sort[2]
+    if kind == "if": return all(is_whole_term(branch, sorts) for branch in node[2:])
+    if kind in ("negative", "+", "-", "*"):
+        return all(is_whole_term(part, sorts) for part in node[1:])
+    if kind == "^":
+        power = node[2]
+        return is_whole_term(node[1], sorts) and power[0] == "number" and (
+            power[1].denominator == 1 and power[1] >= 0)
+    if kind != "fold" or any(domain[0] != "range" for _, domain in node[2]): return False
+    return is_whole_term(node[4], {**sorts, **{name: "whole" for name, _ in node[2]}})
 
 def sorts_of(names, domain, sorts):
     """What the variables of a binder stand for."""
     if domain[0] == "polytope":
-        return {name: ("row", size) if size else "number" for name, size in names}
+        return {name: ("row", size, False) if size else "number" for name, size in names}
+    if is_profiles(domain): return {names: ("row", domain[1][2][1], True)}
     listed_whole = domain[0] == "elements" and all(is_whole(item, sorts) for item in domain[1])
     return {names: "whole" if domain[0] == "range" or listed_whole else "number"}
+
+CHOOSER_FAMILIES = ("degenerate", "dictatorship", "randomized_dictatorship", "phantoms",
+                    "randomized_median")
+CHOOSER_QUESTIONS = ("chooser_law", "anonymous", "truthful", "truthful_single_peaked",
+                     "private_votes")
 
 class Definedness:
     """Lists conditions under which nothing in a part is undefined; more than is needed."""
@@ -2742,8 +2772,52 @@ class Definedness:
         if name in PRIVACY:
             self.need_whole(given[1])
             return conditions + privacy_defined(name, given, self.size(given[0]))
+        if name in CHOOSER_FAMILIES or name in CHOOSER_QUESTIONS:
+            return conditions + self.chooser(name, given)
         fits(name == "mix", f"where {name} is defined")
         return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
+    def every(self, vector, relation, bound):
+        return for_all("bound_0", ("range", numeral_node(1), self.size(vector)),
+            compared(("index", vector, ("name", "bound_0")), relation, bound))
+    def total(self, vector):
+        domain = "range", numeral_node(1), self.size(vector)
+        return ("fold", "sum", (("bound_0", domain),), None,
+            ("index", vector, ("name", "bound_0")))
+    def shape(self, chooser):
+        """How many vote, and on how many entries."""
+        known = any(called(chooser, family) for family in CHOOSER_FAMILIES)
+        fits(known, "the chooser is not known")
+        given = chooser[2]
+        if chooser[1].endswith("dictatorship"): return given[0], given[1]
+        if chooser[1] == "randomized_median": return self.size(given[0]), self.size(given[1])
+        return given[0], self.size(given[1])
+    def chooser(self, name, given):
+        """Where a chooser, or what is asked of one, is defined."""
+        zero, one = numeral_node(0), numeral_node(1)
+        def positive(*nodes): return [compared(node, ">=", one) for node in nodes]
+        if name.endswith("dictatorship"):
+            for node in given: self.need_whole(node)
+            if name == "dictatorship": return positive(given[1]) + self.between(given[2], given[0])
+            return positive(*given)
+        if name == "randomized_median":
+            return positive(*map(self.size, given)) + [self.every(vector, ">=", zero) for vector
+                in given] + [compared(("+", *map(self.total, given)), "=", one)]
+        if name in ("degenerate", "phantoms"):
+            self.need_whole(given[0])
+            conditions = positive(given[0], self.size(given[1]))
+            if name == "phantoms": return conditions + [self.every(given[1], ">", zero)]
+            return conditions + [self.every(given[1], ">=", zero),
+                compared(self.total(given[1]), "=", one)]
+        voters, entries = self.shape(given[0])
+        if name == "private_votes":
+            return [compared(self.size(given[1]), "=", entries), self.every(given[1], ">=", one)]
+        if name != "chooser_law": return []
+        sort = self.sorts.get(given[1][1]) if given[1][0] == "name" else None
+        fits(isinstance(sort, tuple) and sort[2], "votes must be a letter for integers")
+        vote = "index", given[1], ("name", "bound_0")
+        places = "range", one, sort[1]
+        return [compared(sort[1], "=", voters), for_all("bound_0", places, at_most(one, vote)),
+            for_all("bound_0", places, at_most(vote, entries))]
     @staticmethod
     def between(node, last):
         return [compared(numeral_node(1), "<=", node), compared(node, "<=", last)]
@@ -2757,6 +2831,7 @@ class Definedness:
         sort = self.sorts.get(node[1]) if node[0] == "name" else None
         if isinstance(sort, tuple): return sort[1]
         if called(node, "rank_law"): return self.candidates(node[2][0])
+        if called(node, "chooser_law"): return self.shape(node[2][0])[1]
         fits(called(node, "mix"), "the size of a vector is not known")
         return self.size(node[2][1])
     def is_vector(self, node):
@@ -2803,6 +2878,11 @@ class Definedness:
             for end in ends: self.need_whole(end)
             return self.all(ends)
         if kind == "interval": return self.all([end for end in parts[::2] if end])
+        if is_profiles(domain):
+            k, n = parts[0][2]
+            for size in (k, n): self.need_whole(size)
+            return self.all((k, n)) + [compared(k, ">=", numeral_node(1)),
+                compared(n, ">=", numeral_node(0))]
         fits(kind == "elements" and not any(map(self.is_vector, parts[0])), "a collection")
         return self.all(parts[0])
 
@@ -2840,7 +2920,7 @@ class Sequent:
         return Sequent(self.earlier, self.sorts, self.facts + more, self.goal)
     def replacing(self, letter, term):
         there = {letter: term}
-        sorts = {name: ("row", substituted(sort[1], there)) if isinstance(sort, tuple) else sort
+        sorts = {name: ("row", substituted(sort[1], there), sort[2]) if isinstance(sort, tuple) else sort
                  for name, sort in self.sorts.items()}
         facts = (substituted(fact, there) for fact, _ in self.facts)
         return Sequent(self.earlier, sorts, [], self.goal).knowing(*facts).to_show(
@@ -2937,14 +3017,24 @@ def move_apply(sequent, law, terms, proofs):
 
 def instance(sequent, node, word, values):
     """What puts values into the domains of a quantified statement, and what it says of them."""
-    conditions = []
-    for value in values:
+    conditions, left = [], list(values)
+    while left:
         names, domain, rest = peeled(node, word)
-        term = sequent.read(value)
-        require(domain[0] != "polytope", "MOVE_DOES_NOT_FIT", "a vector cannot be put there")
-        require(domain[0] != "range" or sequent.is_whole(term), "NOT_AN_INTEGER", canonical(term))
-        conditions += [substituted(one, {names: term}) for one in membership(names, domain)]
-        node = substituted(rest, {names: term})
+        there = {}
+        for variable, sort in sorts_of(names, domain, sequent.sorts).items():
+            require(left, "MOVE_DOES_NOT_FIT", "each variable must have a value")
+            there[variable] = term = sequent.read(left.pop(0))
+            given = sequent.sorts.get(term[1]) if term[0] == "name" else None
+            if isinstance(sort, tuple):
+                fit = isinstance(given, tuple) and (given[2] or not sort[2])
+                require(fit, "MOVE_DOES_NOT_FIT", "a letter for a vector is expected")
+                conditions.append(compared(given[1], "=", sort[1]))
+                continue
+            require(not isinstance(given, tuple), "MOVE_DOES_NOT_FIT", "a number is expected")
+            require(domain[0] != "range" or sequent.is_whole(term), "NOT_AN_INTEGER",
+                    canonical(term))
+        conditions += [substituted(one, there) for one in membership(names, domain)]
+        node = substituted(rest, there)
     return conditions, node
 
 def move_instance(sequent, fact, values, proofs):
@@ -3204,6 +3294,19 @@ def tight(sequent, node, other):
     least = numeral_node(1 if factor else 0)
     return [at_most(least, other), pairs(other)], conjunction(
         [at_most(least, node), at_most(node, other), pairs(node)])
+def vector(sequent, node):
+    """There is a vector of integers from 1 to k with given entries, none of which is about it."""
+    def plain(node, word): return node[0] == word and len(node[1]) == 1 and not node[2]
+    if not plain(node, "exists") or not plain(node[3], "forall"): return None
+    ((name, domain),), ((place, places),) = node[1], node[3][1]
+    body = node[3][3]
+    if not is_profiles(domain) or body[0] != "chain" or body[1] != ("=",): return None
+    (k, n), (entry, value) = domain[1][2], body[2]
+    if places != ("range", numeral_node(1), n): return None
+    if entry != ("index", ("name", name), ("name", place)) or name in free_names(value): return None
+    if not is_whole(value, {**sequent.sorts, place: "whole"}): return None
+    return [compared(n, ">=", numeral_node(0)), for_all(place, places,
+        ("chain", ("<=", "<="), (numeral_node(1), value, k)))], node
 
 def discrete(sequent, node):
     if not sequent.is_whole(node): return None
@@ -3266,6 +3369,7 @@ SCHEMAS = {
     "range_nest": (1, range_nest), "range_guard": (1, range_guard), "extreme": (1, extreme),
     "if_true": (1, choice(2)), "if_false": (1, choice(3)), "mix": (2, mixture),
     "private": (1, privacy(True)), "private_pairs": (1, privacy(False)), "tight": (2, tight),
+    "vector": (1, vector),
     "discrete": (1, discrete), "ground": (1, ground), "curve_rises": (1, curve(False)),
     "curve_climbs": (1, curve(True))}
 
@@ -3355,6 +3459,43 @@ forall n in 1.., t in 1..n, k in 1..n : rank_law(threshold_rule(n, t))[k] = sum(
     sum(s in 1..i : waiting(threshold_rule(n, t), i)/i * (if i = n or i >= t and s = 1 then 1
     else 0) * C(k - 1, s - 1) * C(n - k, i - s)/C(n, i)))
 """.split("\n\n")}
+
+# What choosers are: parameters beside n and k, when they are defined, the probability of entry z;
+# and what it takes to be anonymous and so on.
+
+CHOOSER_LAWS = {
+    "degenerate(n, b)": (", b[k] in polytope(0 <= 1)",
+        "sum(y in 1..k : b[y]) = 1 and forall y in 1..k : b[y] >= 0", "b[z]"),
+    "dictatorship(n, k, d)": (", d in 1..n", "", "(if v[d] = z then 1 else 0)"),
+    "randomized_dictatorship(n, k)": ("", "", "sum(i in 1..n where v[i] = z : 1)/n"),
+    "phantoms(n, f)": (", f[k] in polytope(0 <= 1)", "forall y in 1..k : f[y] > 0",
+        "(sum(i in 1..n where v[i] = z : 1) + f[z])/(n + sum(y in 1..k : f[y]))"),
+    "randomized_median(t, b)": (", t[n], b[k] in polytope(0 <= 1)",
+        "(sum(r in 1..n : t[r]) + sum(y in 1..k : b[y]) = 1 and forall r in 1..n : t[r] >= 0) and "
+        "forall y in 1..k : b[y] >= 0",
+        "b[z] + sum(r in 1..n where sum(i in 1..n where v[i] < z : 1) < r <= "
+        "sum(i in 1..n where v[i] <= z : 1) : t[r])")}
+OTHERS_AGREE = "forall j in 1..n where j != i : v[j] = w[j]"
+PROPERTY_LAWS = {
+    "anonymous({0})": ("", "z in 1..k where forall y in 1..k : sum(i in 1..n where v[i] = y : 1) = "
+        "sum(i in 1..n where w[i] = y : 1) : chooser_law({0}, v)[z] = chooser_law({0}, w)[z]"),
+    "truthful({0})": ("", f"i in 1..n, z in 1..k where ({OTHERS_AGREE}) and z != v[i] : "
+        "chooser_law({0}, v)[z] <= chooser_law({0}, w)[z]"),
+    "truthful_single_peaked({0})": ("", f"i in 1..n, z in 1..k where {OTHERS_AGREE} : "
+        "(z < v[i] => sum(y in 1..z : chooser_law({0}, v)[y]) <= "
+        "sum(y in 1..z : chooser_law({0}, w)[y])) and (z > v[i] => "
+        "sum(y in z..k : chooser_law({0}, v)[y]) <= sum(y in z..k : chooser_law({0}, w)[y]))"),
+    "private_votes({0}, E)": (", E[k] in polytope(forall y in 1..k : E[y] >= 1)",
+        f"i in 1..n, z in 1..k where {OTHERS_AGREE} : "
+        "chooser_law({0}, v)[z] <= E[z] * chooser_law({0}, w)[z]")}
+for chooser, (binders, condition, probability) in CHOOSER_LAWS.items():
+    begin, where = "forall n in 1.., k in 1.." + binders, f" where {condition}" if condition else ""
+    LAWS.add(f"{begin}, v in profiles(k, n), z in 1..k{where} : "
+             f"chooser_law({chooser}, v)[z] = {probability}")
+    for asked, (with_bounds, means) in PROPERTY_LAWS.items():
+        first = f"({condition}) and " if condition else ""
+        LAWS.add((begin + with_bounds + " where " + first + "forall v in profiles(k, n), "
+                  "w in profiles(k, n), " + means + " : " + asked).replace("{0}", chooser))
 
 def read_node(value):
     """An expression in its canonical text."""

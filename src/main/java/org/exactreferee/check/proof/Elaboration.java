@@ -13,6 +13,7 @@ import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.text.claims.WrittenStep;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
+import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.evidence.Move;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -119,8 +120,11 @@ public final class Elaboration {
 
     private void go(int line, WrittenStep.Content content) throws OpenStep {
       if (content instanceof WrittenStep.Fix fix) {
-        for (String name : fix.names()) {
-          make(line, new Move.Fix(List.of(name)), GIVEN);
+        List<String> names = fix.names();
+        while (!names.isEmpty()) {
+          int together = Math.min(together(sequent.goal()), names.size());
+          make(line, new Move.Fix(names.subList(0, together)), GIVEN);
+          names = names.subList(together, names.size());
         }
       } else if (content instanceof WrittenStep.Suppose suppose) {
         make(line, new Move.Suppose(), suppose.label());
@@ -151,6 +155,13 @@ public final class Elaboration {
       }
     }
 
+    /** How many variables the first binder of a goal has. */
+    private static int together(Expression goal) {
+      return goal instanceof Expression.Quantified all
+          ? Statements.Peeled.of(all).variables().size()
+          : 1;
+    }
+
     private List<Move> proof(int line, WrittenStep.Have have) throws OpenStep {
       Sequent goal = read(line, have.statement());
       if (!have.steps().isEmpty()) {
@@ -170,16 +181,34 @@ public final class Elaboration {
         chosen.addAll(facts(line, name));
       }
       List<Integer> numbers = chosen.stream().distinct().sorted().toList();
-      List<Sequent.Fact> some = numbers.stream().map(i -> goal.facts().get(i - 1)).toList();
-      Sequent fewer = new Sequent(goal.normal(), goal.letters(), some, goal.goal());
-      return new Renumbering(numbers, goal.facts().size()).of(found(fewer, line));
+      return new Renumbering(numbers, goal.facts().size()).of(found(fewer(goal, numbers), line));
     }
 
+    private static Sequent fewer(Sequent goal, List<Integer> numbers) {
+      List<Sequent.Fact> some = numbers.stream().map(i -> goal.facts().get(i - 1)).toList();
+      return new Sequent(goal.normal(), goal.letters(), some, goal.goal());
+    }
+
+    /** What does not depend on a choice is looked for without facts that do, each of two cases. */
     private List<Move> found(Sequent goal, int line) throws OpenStep {
+      List<Integer> plain =
+          IntStream.rangeClosed(1, goal.facts().size())
+              .filter(i -> !hasChoice(goal.facts().get(i - 1).statement()))
+              .boxed()
+              .toList();
+      boolean some = plain.size() < goal.facts().size() && !hasChoice(goal.goal());
+      Optional<List<Move>> simple = some ? search.prove(fewer(goal, plain)) : Optional.empty();
+      if (simple.isPresent()) {
+        return new Renumbering(plain, goal.facts().size()).of(simple.get());
+      }
       return search
           .prove(goal)
           .orElseThrow(
               () -> new OpenStep(line, "no proof was found of " + CanonicalText.of(goal.goal())));
+    }
+
+    private static boolean hasChoice(Expression statement) {
+      return CanonicalText.of(statement).contains("if ");
     }
 
     private void instance(int line, int fact, List<Expression> values, String label)

@@ -177,12 +177,16 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
         List<Expression> law = new RankPrivacy(node.function(), a, size(a.get(0))).conditions();
         yield Stream.concat(arguments.stream(), law.stream()).toList();
       }
-      default -> throw new NotKnown("it is not known where a function is defined", node);
+      default -> Stream.concat(arguments.stream(), choosers().conditions(node).stream()).toList();
     };
   }
 
+  private Choosers choosers() {
+    return new Choosers(this::requireWhole, this::size, letters);
+  }
+
   private Expression size(Expression vector) {
-    return VectorSize.of(vector, letters);
+    return choosers().size(vector).orElseGet(() -> VectorSize.of(vector, letters));
   }
 
   @Override
@@ -283,7 +287,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     Binder binder = peeled.binder();
     List<Expression> conditions = new ArrayList<>(ofDomain(binder));
     Map<String, Sort> inner = new HashMap<>(letters);
-    inner.putAll(sorts(peeled));
+    inner.putAll(Sort.of(peeled, normal, letters));
     Definedness inside = new Definedness(normal, inner);
     List<Expression> rest =
         binders.list().size() > 1
@@ -297,34 +301,6 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     return guard
         .map(g -> Stream.concat(of(g).stream(), where(g, of(body)).stream()).toList())
         .orElseGet(() -> of(body));
-  }
-
-  /** What the variables of a binder stand for. */
-  Map<String, Sort> sorts(Statements.Peeled peeled) {
-    Map<String, Sort> sorts = new HashMap<>();
-    Domain domain = peeled.binder().domain();
-    if (domain instanceof Domain.Polytope polytope) {
-      polytope
-          .unknowns()
-          .forEach(
-              unknown ->
-                  sorts.put(
-                      unknown.name(),
-                      unknown.size().<Sort>map(Sort.Row::new).orElse(new Sort.Real())));
-      return sorts;
-    }
-    boolean whole =
-        domain instanceof Domain.IntegerRange
-            || (domain instanceof Domain.Elements elements
-                && elements.collection() instanceof Expression.Vector listed
-                && listed.entries().stream()
-                    .allMatch(entry -> Sequent.isWhole(normal.number(entry), letters)));
-    sorts.put(peeled.binder().variable(), whole ? new Sort.Whole() : new Sort.Real());
-    return sorts;
-  }
-
-  static Map<String, Sort> sorts(Statements.Peeled peeled, Sequent sequent) {
-    return new Definedness(sequent.normal(), sequent.letters()).sorts(peeled);
   }
 
   /** What makes the domain of a binder defined. */
@@ -346,6 +322,13 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
   }
 
   private List<Expression> elements(Domain.Elements elements) {
+    Optional<List<Expression>> profiles = Sort.profiles(elements);
+    if (profiles.isPresent()) {
+      List<Expression> sizes = profiles.get();
+      sizes.forEach(this::requireWhole);
+      return with(
+          all(sizes), atLeast(sizes.get(0), number(1)), atLeast(sizes.get(1), number(0)));
+    }
     if (elements.collection() instanceof Expression.Vector listed
         && listed.entries().stream().noneMatch(this::isVector)) {
       return all(listed.entries());
@@ -365,7 +348,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     Domain anyPoint = new Domain.Polytope(polytope.unknowns(), List.of());
     Statements.Peeled peeled = new Statements.Peeled(binder, Statements.ABSURD);
     Map<String, Sort> inner = new HashMap<>(letters);
-    inner.putAll(sorts(peeled));
+    inner.putAll(Sort.of(peeled, normal, letters));
     Definedness inside = new Definedness(normal, inner);
     for (Expression.Program.Constraint row : polytope.rows()) {
       if (!Statements.isRow(row.condition())) {

@@ -5,6 +5,7 @@ import static org.exactreferee.trusted.language.tree.Trees.number;
 import static org.exactreferee.trusted.language.tree.Trees.plus;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -276,22 +277,40 @@ public final class DerivationRule {
       List<Expression> values, Expression statement, Quantifier quantifier, Sequent sequent) {
     List<Expression> conditions = new ArrayList<>();
     Expression rest = statement;
-    for (Expression value : values) {
+    int used = 0;
+    while (used < values.size()) {
       Peeled peeled = peeled(rest, quantifier);
-      Expression term = read(value, sequent);
-      if (peeled.binder().domain() instanceof Domain.Polytope) {
-        throw refused(Reason.MOVE_DOES_NOT_FIT, "its variables must be numbers", rest);
+      Map<String, Sort> sorts = Sort.of(peeled, normal, sequent.letters());
+      Map<String, Expression> here = new HashMap<>();
+      for (String variable : peeled.variables()) {
+        if (used == values.size()) {
+          throw refused(Reason.MOVE_DOES_NOT_FIT, "each variable must have a value", rest);
+        }
+        Expression term = read(values.get(used), sequent);
+        used++;
+        here.put(variable, term);
+        if (sorts.get(variable) instanceof Sort.Row row) {
+          conditions.add(Trees.equal(size(term, row.whole(), sequent), row.size()));
+        } else if (sequent.size(term, false).isPresent()) {
+          throw refused(Reason.MOVE_DOES_NOT_FIT, "it must be a number", term);
+        } else if (peeled.binder().domain() instanceof Domain.IntegerRange
+            && !sequent.isWhole(term)) {
+          throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", term);
+        }
       }
-      if (peeled.binder().domain() instanceof Domain.IntegerRange && !sequent.isWhole(term)) {
-        throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", term);
-      }
-      Map<String, Expression> here = Map.of(peeled.binder().variable(), term);
       for (Expression bound : Named.membership(peeled, rest)) {
         conditions.add(Substitution.in(bound, here));
       }
       rest = Substitution.in(peeled.rest(), here);
     }
     return new Instance(conditions, rest);
+  }
+
+  private static Expression size(Expression term, boolean whole, Sequent sequent) {
+    return sequent
+        .size(term, whole)
+        .orElseThrow(
+            () -> refused(Reason.MOVE_DOES_NOT_FIT, "it must be a letter for a vector", term));
   }
 
   private Progress instance(Move.Instance move, Sequent sequent) {

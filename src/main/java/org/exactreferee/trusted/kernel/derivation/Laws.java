@@ -1,6 +1,8 @@
 package org.exactreferee.trusted.kernel.derivation;
 
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 
@@ -11,7 +13,7 @@ import org.exactreferee.trusted.language.tree.Expression;
  */
 public final class Laws {
 
-  public static final Set<String> TEXTS =
+  private static final Set<String> OTHERS =
       Set.of(
           // Quotients and powers.
           "forall x in (-oo, oo) where x != 0 : x * (1/x) = 1",
@@ -65,6 +67,10 @@ public final class Laws {
               + " sum(i in 1..n : sum(s in 1..i : waiting(threshold_rule(n, t), i)/i * "
               + "(if i = n or i >= t and s = 1 then 1 else 0) * "
               + "C(k - 1, s - 1) * C(n - k, i - s)/C(n, i)))");
+
+  public static final Set<String> TEXTS =
+      Stream.concat(OTHERS.stream(), ChooserLaws.TEXTS.stream())
+          .collect(Collectors.toUnmodifiableSet());
 
   private Laws() {}
 

@@ -28,7 +28,7 @@ record Named(Sequent sequent, Expression rest) {
           peeled.rest());
     }
     Map<String, Expression> letters = new HashMap<>();
-    Map<String, Sort> sorts = Definedness.sorts(peeled, sequent);
+    Map<String, Sort> sorts = Sort.of(peeled, sequent.normal(), sequent.letters());
     Sequent inside = sequent;
     for (int i = 0; i < names.size(); i++) {
       inside = requireNew(names.get(i), inside).with(names.get(i), sorts.get(variables.get(i)));

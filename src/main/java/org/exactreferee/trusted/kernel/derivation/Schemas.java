@@ -25,6 +25,7 @@ import org.exactreferee.trusted.language.tree.Expression.Conditional;
 import org.exactreferee.trusted.language.tree.Expression.Fold;
 import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.tree.Substitution;
 import org.exactreferee.trusted.language.tree.Trees;
 
@@ -66,6 +67,7 @@ final class Schemas {
       case "range_nest/1" -> joining(first).flatMap(Schemas::nest);
       case "range_guard/1" -> joining(first).flatMap(Schemas::guard);
       case "extreme/1" -> extreme(first);
+      case "vector/1" -> vector(first, sequent);
       case "if_true/1" -> choice(first, true);
       case "if_false/1" -> choice(first, false);
       case "mix/2" -> mix(first, terms.get(1));
@@ -265,6 +267,53 @@ final class Schemas {
         .guard()
         .map(guard -> new Conditional(guard, fold.body(), neutral(fold)))
         .map(body -> new Says(equal(fold, new Fold(fold.operator(), binders, body))));
+  }
+
+  /**
+   * There is a vector with these entries: {@code exists v in profiles(k, n) : forall i in 1..n :
+   * v[i] = f} where f is an integer from 1 to k and does not contain v.
+   */
+  private static Optional<Says> vector(Expression statement, Sequent sequent) {
+    if (!(statement instanceof Expression.Quantified there
+        && there.quantifier() == Quantifier.EXISTS
+        && there.binders().list().size() == 1
+        && there.binders().guard().isEmpty()
+        && there.body() instanceof Expression.Quantified each
+        && each.quantifier() == Quantifier.FORALL
+        && each.binders().list().size() == 1
+        && each.binders().guard().isEmpty()
+        && each.body() instanceof Expression.Chain chain
+        && chain.relations().equals(List.of(Relation.EQUAL)))) {
+      return Optional.empty();
+    }
+    Binder vector = there.binders().list().get(0);
+    Binder place = each.binders().list().get(0);
+    Expression entry = at(Trees.symbol(vector.variable()), Trees.symbol(place.variable()));
+    Expression value = chain.operands().get(1);
+    return Sort.profiles(vector.domain())
+        .filter(
+            sizes ->
+                place.domain().equals(new Domain.IntegerRange(number(1), Optional.of(sizes.get(1))))
+                    && chain.operands().get(0).equals(entry)
+                    && !FreeNames.of(value).contains(vector.variable())
+                    && sequent
+                        .with(place.variable(), new Sort.Whole())
+                        .isWhole(value))
+        .map(
+            sizes ->
+                new Says(
+                    List.of(
+                        atLeast(sizes.get(1), number(0)),
+                        Trees.forall(
+                            place.variable(),
+                            place.domain(),
+                            Trees.between(
+                                number(1),
+                                Relation.AT_MOST,
+                                value,
+                                Relation.AT_MOST,
+                                sizes.get(0)))),
+                    statement));
   }
 
   /** {@code min(...)} or {@code max(...)} bounds every number and is one of them. */

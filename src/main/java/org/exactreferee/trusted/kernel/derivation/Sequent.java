@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.exactreferee.trusted.language.function.FunctionNames;
+import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Connective;
+import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Substitution;
 
@@ -78,7 +80,9 @@ public record Sequent(
     Map<String, Sort> sorts = new HashMap<>(letters);
     sorts.replaceAll(
         (name, sort) ->
-            sort instanceof Sort.Row row ? new Sort.Row(Substitution.in(row.size(), terms)) : sort);
+            sort instanceof Sort.Row row
+                ? new Sort.Row(Substitution.in(row.size(), terms), row.whole())
+                : sort);
     Sequent result = new Sequent(normal, sorts, List.of(), goal);
     for (Fact fact : facts) {
       result = result.knowing(Substitution.in(fact.statement(), terms));
@@ -119,12 +123,63 @@ public record Sequent(
 
   static boolean isWhole(TermPolynomial polynomial, Map<String, Sort> letters) {
     return polynomial.terms().values().stream().allMatch(number -> number.isInteger())
-        && polynomial.atoms().stream().allMatch(atom -> isWholeAtom(atom.term(), letters));
+        && polynomial.atoms().stream().allMatch(atom -> isWholeTerm(atom.term(), letters));
   }
 
-  private static boolean isWholeAtom(Expression atom, Map<String, Sort> letters) {
-    return atom instanceof Expression.Call call
-        ? WHOLE_FUNCTIONS.contains(call.function())
-        : atom instanceof Expression.Name name && letters.get(name.name()) instanceof Sort.Whole;
+  /** Whether a term in normal form is seen to be an integer. */
+  private static boolean isWholeTerm(Expression term, Map<String, Sort> letters) {
+    if (term instanceof Expression.Call call) {
+      return WHOLE_FUNCTIONS.contains(call.function());
+    }
+    if (term instanceof Expression.Name name) {
+      return letters.get(name.name()) instanceof Sort.Whole;
+    }
+    if (term instanceof Expression.Index index) {
+      return index.collection() instanceof Expression.Name name
+          && letters.get(name.name()) instanceof Sort.Row row
+          && row.whole();
+    }
+    if (term instanceof Expression.Conditional choice) {
+      return isWholeTerm(choice.yes(), letters) && isWholeTerm(choice.no(), letters);
+    }
+    if (term instanceof Expression.Literal literal) {
+      return literal.exponent() >= 0;
+    }
+    if (term instanceof Expression.Negation negation) {
+      return isWholeTerm(negation.operand(), letters);
+    }
+    if (term instanceof Expression.Arithmetic node) {
+      return switch (node.operator()) {
+        case PLUS, MINUS, TIMES ->
+            isWholeTerm(node.left(), letters) && isWholeTerm(node.right(), letters);
+        case POWER ->
+            isWholeTerm(node.left(), letters)
+                && node.right() instanceof Expression.Literal power
+                && power.exponent() >= 0;
+        case DIVIDE -> false;
+      };
+    }
+    return term instanceof Expression.Fold fold && isWholeFold(fold, letters);
+  }
+
+  /** Whether it joins integers, as its variables go through integers. */
+  private static boolean isWholeFold(Expression.Fold fold, Map<String, Sort> letters) {
+    Map<String, Sort> inner = new HashMap<>(letters);
+    for (Binders.Binder binder : fold.binders().list()) {
+      if (!(binder.domain() instanceof Domain.IntegerRange)) {
+        return false;
+      }
+      inner.put(binder.variable(), new Sort.Whole());
+    }
+    return isWholeTerm(fold.body(), inner);
+  }
+
+  /** The size of a letter for a vector, of integers if that is asked for. */
+  Optional<Expression> size(Expression term, boolean whole) {
+    return term instanceof Expression.Name name
+            && letters.get(name.name()) instanceof Sort.Row row
+            && (row.whole() || !whole)
+        ? Optional.of(row.size())
+        : Optional.empty();
   }
 }

@@ -1,5 +1,12 @@
 package org.exactreferee.trusted.kernel.derivation;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.exactreferee.trusted.language.function.FunctionNames;
+import org.exactreferee.trusted.language.function.Library;
+import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 
 /** What a letter stands for. */
@@ -11,6 +18,50 @@ public sealed interface Sort {
   /** Any real number. */
   record Real() implements Sort {}
 
-  /** Any vector of real numbers of this size. */
-  record Row(Expression size) implements Sort {}
+  /**
+   * Any vector of this size.
+   *
+   * @param whole whether its entries are integers; else they are real numbers
+   */
+  record Row(Expression size, boolean whole) implements Sort {}
+
+  /** What the variables of a binder stand for. */
+  static Map<String, Sort> of(
+      Statements.Peeled peeled, NormalForm normal, Map<String, Sort> letters) {
+    Map<String, Sort> sorts = new HashMap<>();
+    Domain domain = peeled.binder().domain();
+    if (domain instanceof Domain.Polytope polytope) {
+      polytope
+          .unknowns()
+          .forEach(
+              unknown ->
+                  sorts.put(
+                      unknown.name(),
+                      unknown
+                          .size()
+                          .<Sort>map(size -> new Row(size, false))
+                          .orElse(new Real())));
+      return sorts;
+    }
+    Optional<List<Expression>> profiles = profiles(domain);
+    boolean whole =
+        domain instanceof Domain.IntegerRange
+            || (domain instanceof Domain.Elements elements
+                && elements.collection() instanceof Expression.Vector listed
+                && listed.entries().stream()
+                    .allMatch(entry -> Sequent.isWhole(normal.number(entry), letters)));
+    sorts.put(
+        peeled.binder().variable(),
+        profiles.isPresent()
+            ? new Row(profiles.get().get(1), true)
+            : whole ? new Whole() : new Real());
+    return sorts;
+  }
+
+  /** For the domain {@code profiles(k, n)}, the k and n. */
+  static Optional<List<Expression>> profiles(Domain domain) {
+    return domain instanceof Domain.Elements elements
+        ? Library.arguments(elements.collection(), FunctionNames.PROFILES)
+        : Optional.empty();
+  }
 }

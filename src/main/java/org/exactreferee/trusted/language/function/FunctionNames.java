@@ -50,6 +50,9 @@ public final class FunctionNames {
   public static final String DISTANCE_COUNTS = "distance_counts";
   public static final String ASYMPTOTIC_A = "asymptotic_a";
   // Voting and selection.
+  public static final String DEGENERATE = "degenerate";
+  public static final String DICTATORSHIP = "dictatorship";
+  public static final String RANDOMIZED_DICTATORSHIP = "randomized_dictatorship";
   public static final String GENERALIZED_MEDIAN = "generalized_median";
   public static final String RANDOMIZED_MEDIAN = "randomized_median";
   public static final String PHANTOMS = "phantoms";

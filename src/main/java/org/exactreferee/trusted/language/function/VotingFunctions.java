@@ -5,9 +5,12 @@ import static org.exactreferee.trusted.language.function.Arguments.requireAtMost
 import static org.exactreferee.trusted.language.function.Arguments.small;
 import static org.exactreferee.trusted.language.function.FunctionNames.ANONYMOUS;
 import static org.exactreferee.trusted.language.function.FunctionNames.CHOOSER_LAW;
+import static org.exactreferee.trusted.language.function.FunctionNames.DEGENERATE;
+import static org.exactreferee.trusted.language.function.FunctionNames.DICTATORSHIP;
 import static org.exactreferee.trusted.language.function.FunctionNames.GENERALIZED_MEDIAN;
 import static org.exactreferee.trusted.language.function.FunctionNames.PHANTOMS;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_VOTES;
+import static org.exactreferee.trusted.language.function.FunctionNames.RANDOMIZED_DICTATORSHIP;
 import static org.exactreferee.trusted.language.function.FunctionNames.RANDOMIZED_MEDIAN;
 import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL;
 import static org.exactreferee.trusted.language.function.FunctionNames.TRUTHFUL_SINGLE_PEAKED;
@@ -44,13 +47,13 @@ final class VotingFunctions {
   static final List<Function> LIST =
       List.of(
           made(
-              "degenerate(integer n, vector law)",
+              DEGENERATE + "(integer n, vector law)",
               a -> Chooser.degenerate(small(a, 0), vector(a, 1))),
           made(
-              "dictatorship(integer n, integer k, integer i)",
+              DICTATORSHIP + "(integer n, integer k, integer i)",
               a -> Chooser.dictatorship(small(a, 0), small(a, 1), small(a, 2), ONE)),
           made(
-              "randomized_dictatorship(integer n, integer k)",
+              RANDOMIZED_DICTATORSHIP + "(integer n, integer k)",
               a -> Chooser.randomizedDictatorship(small(a, 0), small(a, 1), ONE)),
           made(
               PHANTOMS + "(integer n, vector phantoms)",

@@ -1,0 +1,167 @@
+package org.exactreferee.check.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.exactreferee.prove.derivation.Tactic;
+import org.exactreferee.prove.derivation.arithmetic.Arithmetic;
+import org.exactreferee.trusted.kernel.derivation.DerivationRule;
+import org.exactreferee.trusted.kernel.derivation.Sequent;
+import org.exactreferee.trusted.kernel.derivation.Statements;
+import org.exactreferee.trusted.kernel.evidence.Move;
+import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Trees;
+
+/**
+ * Takes what is known of all values of up to four variables at all letters that it holds for, and
+ * leaves the rest to another tactic.
+ */
+record AtSeveralLetters(DerivationRule rule, Tactic leaf) implements Tactic {
+
+  private static final int MOST_VARIABLES = 4;
+  private static final int MOST_INSTANCES = 100;
+
+  @Override
+  public Optional<List<Move>> prove(Sequent sequent) {
+    Optional<List<Move>> direct =
+        atOnce(sequent)
+            .or(() -> light(sequent))
+            .or(() -> new AtEveryLetter(rule, leaf).prove(sequent));
+    if (direct.isPresent()) {
+      return direct;
+    }
+    List<Move> moves = new ArrayList<>();
+    Sequent place = sequent;
+    for (int most : List.of(1, MOST_VARIABLES)) {
+      for (int fact = 1; fact <= sequent.facts().size(); fact++) {
+        int variables = variables(sequent.facts().get(fact - 1).statement());
+        if (variables < 1 || variables > most || (most > 1 && variables == 1)) {
+          continue;
+        }
+        List<Move> instances = new ArrayList<>();
+        collect(fact, variables, List.of(), place, instances);
+        for (Move instance : instances) {
+          moves.add(instance);
+          place = after(instance, place);
+        }
+      }
+      Optional<List<Move>> rest = most == 1 ? light(place) : leaf.prove(place);
+      if (rest.isPresent()) {
+        moves.addAll(rest.get());
+        return Optional.of(moves);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What a fact about all values of one variable says of one letter, if that is the goal. */
+  private Optional<List<Move>> atOnce(Sequent sequent) {
+    for (int fact = 1; fact <= sequent.facts().size(); fact++) {
+      if (variables(sequent.facts().get(fact - 1).statement()) == 1) {
+        for (String letter : new TreeSet<>(sequent.letters().keySet())) {
+          Optional<Move> instance =
+              instance(fact, List.of(Trees.symbol(letter)), sequent, AtSeveralLetters::known);
+          if (instance.filter(move -> after(move, sequent).isKnown()).isPresent()) {
+            return instance.map(List::of);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<List<Move>> known(Sequent sequent) {
+    return sequent.isKnown() ? Optional.of(List.of()) : Optional.empty();
+  }
+
+  /** A proof from the comparisons that have a letter of the goal. */
+  private static Optional<List<Move>> light(Sequent sequent) {
+    if (sequent.isKnown()) {
+      return Optional.of(List.of());
+    }
+    Set<String> letters = names(sequent.goal());
+    List<Integer> near =
+        IntStream.rangeClosed(1, sequent.facts().size())
+            .filter(i -> sequent.facts().get(i - 1).sign().isPresent())
+            .filter(
+                i ->
+                    names(sequent.facts().get(i - 1).statement()).stream()
+                        .anyMatch(letters::contains))
+            .boxed()
+            .toList();
+    List<Sequent.Fact> some = near.stream().map(i -> sequent.facts().get(i - 1)).toList();
+    Sequent fewer = new Sequent(sequent.normal(), sequent.letters(), some, sequent.goal());
+    return new Arithmetic()
+        .prove(fewer)
+        .map(moves -> new Renumbering(near, sequent.facts().size()).of(moves));
+  }
+
+  private static Set<String> names(Expression statement) {
+    return Stream.of(CanonicalText.of(statement).split("[^A-Za-z0-9_]+"))
+        .filter(word -> !word.isEmpty() && !Character.isDigit(word.charAt(0)))
+        .collect(Collectors.toSet());
+  }
+
+  /** How many variables a statement is about before anything else is said. */
+  private static int variables(Expression statement) {
+    int count = 0;
+    Expression rest = statement;
+    while (rest instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
+      Statements.Peeled peeled = Statements.Peeled.of(all);
+      count += peeled.variables().size();
+      rest = peeled.rest();
+    }
+    return count;
+  }
+
+  /** Letters are taken one after the other, as long as each is seen to be in its domain. */
+  private void collect(
+      int fact, int variables, List<Expression> values, Sequent place, List<Move> found) {
+    for (String letter : new TreeSet<>(place.letters().keySet())) {
+      if (found.size() >= MOST_INSTANCES) {
+        return;
+      }
+      List<Expression> more = new ArrayList<>(values);
+      more.add(Trees.symbol(letter));
+      Optional<Move> instance = instance(fact, more, place, AtSeveralLetters::light);
+      if (instance.isPresent() && more.size() == variables) {
+        found.add(instance.get());
+      } else if (instance.isPresent()) {
+        collect(fact, variables, more, place, found);
+      }
+    }
+  }
+
+  private Optional<Move> instance(
+      int fact, List<Expression> values, Sequent place, Tactic premise) {
+    try {
+      List<List<Move>> premises = new ArrayList<>();
+      for (Sequent need :
+          rule.progress(new Move.Instance(fact, values, List.of()), place).needs()) {
+        Optional<List<Move>> proof = premise.prove(need);
+        if (proof.isEmpty()) {
+          return Optional.empty();
+        }
+        premises.add(proof.get());
+      }
+      return Optional.of(new Move.Instance(fact, values, premises));
+    } catch (DerivationRule.Refused refused) {
+      return Optional.empty();
+    }
+  }
+
+  private Sequent after(Move move, Sequent place) {
+    try {
+      return rule.after(move, place).orElseThrow();
+    } catch (DerivationRule.Refused refused) {
+      throw new IllegalStateException("the move (" + move + ") was found to be right", refused);
+    }
+  }
+}
