@@ -261,8 +261,10 @@ final class PrintedProofReader {
     String id = head.id() + "." + label;
     Optional<ClaimProof> proof = Optional.empty();
     if (!below.isEmpty() || cites.isPresent()) {
-      List<WrittenStep> all = new ArrayList<>(prefix);
-      all.addAll(below);
+      List<WrittenStep> general = below.stream().takeWhile(PrintedProofReader::isGeneral).toList();
+      List<WrittenStep> all = new ArrayList<>(general);
+      all.addAll(prefix);
+      all.addAll(below.subList(general.size(), below.size()));
       WrittenProof written = new WrittenProof(file, id, false, Optional.empty(), all, line.line());
       proof = Optional.of(new ClaimProof(written, ProofsOfClaims.cited(written, claims, mistakes)));
     }
@@ -299,6 +301,15 @@ final class PrintedProofReader {
             repairs,
             expected,
             line.line()));
+  }
+
+  /**
+   * Whether a step cites what has no letters of the proof. Such steps at the beginning come before
+   * the letters are fixed, so that they are known in the search for what is defined.
+   */
+  private static boolean isGeneral(WrittenStep step) {
+    return step.content() instanceof WrittenStep.From from && from.values().isEmpty()
+        || step.content() instanceof WrittenStep.Law law && law.values().isEmpty();
   }
 
   /** Where the proof of a step begins: everything that it uses is known. */
