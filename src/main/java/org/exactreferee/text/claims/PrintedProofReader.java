@@ -260,8 +260,11 @@ final class PrintedProofReader {
     String id = head.id() + "." + label;
     Optional<ClaimProof> proof = Optional.empty();
     if (!below.isEmpty() || cites.isPresent()) {
-      List<WrittenStep> all = new ArrayList<>(prefix);
-      all.addAll(below);
+      List<WrittenStep> all =
+          new ArrayList<>(below.stream().takeWhile(PrintedProofReader::isWithoutLetters).toList());
+      int citations = all.size();
+      all.addAll(prefix);
+      all.addAll(below.subList(citations, below.size()));
       WrittenProof written = new WrittenProof(file, id, Optional.empty(), all, line.line());
       proof = Optional.of(new ClaimProof(written, ProofsOfClaims.cited(written, claims, mistakes)));
     }
@@ -298,6 +301,15 @@ final class PrintedProofReader {
             repairs,
             expected,
             line.line()));
+  }
+
+  /**
+   * Whether it cites something as it is. Such steps at the beginning come before the letters, so
+   * that what they cite is known where it is shown that the terms of the step are defined.
+   */
+  private static boolean isWithoutLetters(WrittenStep step) {
+    return step.content() instanceof WrittenStep.From from && from.values().isEmpty()
+        || step.content() instanceof WrittenStep.Law law && law.values().isEmpty();
   }
 
   /** Where the proof of a step begins: everything that it uses is known. */
