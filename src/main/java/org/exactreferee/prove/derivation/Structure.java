@@ -41,7 +41,18 @@ public final class Structure implements Tactic {
   }
 
   private Optional<List<Move>> onePart(Sequent sequent) {
-    return simpler(sequent).map(move -> after(move, sequent)).orElseGet(() -> leaf.prove(sequent));
+    return simpler(sequent)
+        .map(move -> after(move, sequent).or(() -> leftOf(sequent)))
+        .orElseGet(() -> leaf.prove(sequent));
+  }
+
+  /** Shows an alternative by its left side alone, where the right side does not follow. */
+  private Optional<List<Move>> leftOf(Sequent sequent) {
+    return sequent.goal() instanceof Expression.Logical alternative
+            && alternative.connective() == Connective.OR
+        ? prove(sequent.toShow(alternative.left()))
+            .map(proof -> List.of(new Move.Have(alternative.left(), proof)))
+        : Optional.empty();
   }
 
   private Optional<List<Move>> after(Move move, Sequent sequent) {
