@@ -2739,8 +2739,11 @@ class Definedness:
             self.need_whole(given[1])
             return conditions + self.between(given[1], ("+", self.candidates(given[0]),
                     numeral_node(1)))
-        fits(name == "mix", f"where {name} is defined")
-        return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
+        if name == "mix":
+            return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
+        law = SelectionTerm.of(("call", name, given), self)
+        fits(law, f"where {name} is defined")
+        return conditions + law.conditions(self.size(given[0]))
     @staticmethod
     def between(node, last):
         return [compared(numeral_node(1), "<=", node), compared(node, "<=", last)]
@@ -2754,8 +2757,9 @@ class Definedness:
         sort = self.sorts.get(node[1]) if node[0] == "name" else None
         if isinstance(sort, tuple): return sort[1]
         if called(node, "rank_law"): return self.candidates(node[2][0])
-        fits(called(node, "mix"), "the size of a vector is not known")
-        return self.size(node[2][1])
+        law = SelectionTerm.of(node, self)
+        fits(law or called(node, "mix"), "the size of a vector is not known")
+        return law.size if law else self.size(node[2][1])
     def is_vector(self, node):
         kind = node[0]
         return (kind == "vector" or kind == "if" and self.is_vector(node[2])
@@ -3203,6 +3207,165 @@ def derivative(node, x, conditions):
     conditions.append(compared(u, ">", zero))
     return "/", inner, ("*", numeral_node(2), node)
 
+# Mechanisms of selection. B and C are names of bound variables that no term in normal form has.
+
+B, C = ("name", "bound_0"), ("name", "bound_0c")
+ZERO_NODE, ONE_NODE, TWO_NODE = map(numeral_node, (0, 1, 2))
+
+def called_with(name, *given): return "call", name, given
+def exponential(node): return called_with("exp", node)
+def other_than(a): return compared(B, "!=", a)
+
+class SelectionTerm:
+    """select_KIND(q, s, epsilon, ...), with as many candidates as there are sensitivities."""
+    def __init__(self, kind, given, size):
+        (self.q, self.s, self.epsilon, *self.more), self.kind, self.size = given, kind, size
+        self.own, self.laplace = kind.startswith("rnmh"), kind.endswith("laplace")
+        self.transformed = kind in ("gem", "mgem")
+        self.noisy_maximum = self.transformed or kind.startswith("rnm") or (
+            kind == "permute_and_flip")
+    @staticmethod
+    def of(node, definedness):
+        kind = next((kind for kind in SELECTION if called(node, f"select_{kind}")), None)
+        return kind and SelectionTerm(kind, node[2], definedness.size(node[2][1]))
+    @staticmethod
+    def entry(sequent, node):
+        """The law and the candidate of select_KIND(...)[a]."""
+        law = node[0] == "index" and SelectionTerm.of(node[1], Definedness(sequent.sorts))
+        return (law, node[2]) if law else (None, None)
+    def score(self, b): return "index", self.q, b
+    def sensitivity(self, b): return "index", self.s, b
+    def range(self, variable): return (variable[1], ("range", ONE_NODE, self.size)),
+    def fold(self, word, variable, body, guard=None):
+        return "fold", word, self.range(variable), guard, body
+    def every(self, variable, body, guard=None):
+        return "forall", self.range(variable), guard, body
+    def largest(self): return self.fold("max", C, self.sensitivity(C))
+    def rate(self, b):
+        if self.transformed: return "/", self.epsilon, TWO_NODE
+        if self.kind == "rnmh_laplace": return "/", self.epsilon, self.sensitivity(b)
+        scale = self.sensitivity(b) if self.own else self.largest()
+        return "/", self.epsilon, ("*", TWO_NODE, scale)
+    def noisy_score(self, b):
+        """The score that gets noise: for GEM and mGEM that of eqn 6."""
+        if not self.transformed: return self.score(b)
+        t = "/", ("*", numeral_node(2 if self.kind == "gem" else -2),
+            called_with("ln", ("/", self.size, self.more[0]))), self.epsilon
+        lowered = [("-", self.score(x), ("*", t, self.sensitivity(x))) for x in (b, C)]
+        return self.fold("min", C, ("/", ("-", *lowered),
+            ("+", self.sensitivity(b), self.sensitivity(C))))
+    def noise(self, guard=None):
+        return self.every(B, compared(self.sensitivity(B), ">", ZERO_NODE), guard)
+    def conditions(self, scores):
+        fits(not self.kind.startswith("rs"), "where random stopping is defined")
+        conditions = [compared(scores, "=", self.size),
+                      self.every(B, compared(self.sensitivity(B), ">=", ZERO_NODE)),
+                      compared(self.epsilon, ">", ZERO_NODE)]
+        if self.kind in ("em", "rnm", "rnm_laplace", "permute_and_flip"):
+            conditions.append(("exists", *self.noise()[1:]))
+        if "gem" in self.kind:
+            both = "+", self.sensitivity(B), self.sensitivity(C)
+            conditions.append(self.every(B, self.every(C, compared(both, ">", ZERO_NODE),
+                compared(B, "!=", C))))
+        for value in self.more:
+            conditions += [compared(value, ">", ZERO_NODE), compared(ONE_NODE, ">", value)]
+        return conditions
+
+def coupling(sequent, left, right, shifts, cost):
+    """Moving the noise of b by h_b takes the event that a wins at q into the event that it wins at
+    p, at the price of the sum of abs(h_b) times the rate of b's noise."""
+    (law, a), (there, other) = (SelectionTerm.entry(sequent, node) for node in (left, right))
+    if not law or not there or not law.noisy_maximum or law.kind != there.kind: return None
+    if left[1][2][1:] != right[1][2][1:] or a != other: return None
+    plain = shifts[:2] == ("fold", "sum") and len(shifts[2]) == 1 and not shifts[3]
+    variable, domain = shifts[2][0] if plain else (None, (None,))
+    if domain[0] != "range" or domain[1] != ONE_NODE or not domain[2]: return None
+    if polynomial_of(domain[2]) != polynomial_of(law.size): return None
+    def h(b): return substituted(shifts[4], {variable: b})
+    premises = []
+    for condition in Definedness(sequent.sorts).all((left, right)):
+        if condition not in premises: premises.append(condition)
+    if not law.laplace: premises.append(law.every(B, compared(h(B), ">=", ZERO_NODE)))
+    if law.own:
+        premises.append(law.every(B, ("or", compared(law.sensitivity(B), ">", ZERO_NODE),
+            compared(h(B), "=", ZERO_NODE))))
+    ahead = "-", law.noisy_score(a), law.noisy_score(B)
+    moved = "-", ("+", there.noisy_score(a), h(a)), ("+", there.noisy_score(B), h(B))
+    premises.append(law.every(B, at_most(ahead, moved), other_than(a)))
+    size = called_with("abs", h(B)) if law.laplace else h(B)
+    premises.append(at_most(law.fold("sum", B, ("*", size, law.rate(B))), cost))
+    return premises, at_most(left, ("*", exponential(cost), right))
+
+def selection(sequent, node):
+    """What a probability is by the definition of its mechanism."""
+    law, a = SelectionTerm.entry(sequent, node)
+    formula = law and FORMULAS.get(law.kind)
+    value = formula(law, a) if formula else None
+    if value is None: return None
+    premises = Definedness(sequent.sorts).of(node)
+    return premises + [law.noise()] * law.own, compared(node, "=", value)
+
+def formula_em(law, a):
+    def weight(b): return exponential(("*", law.rate(b), law.score(b)))
+    return "/", weight(a), law.fold("sum", B, weight(B))
+
+def formula_krr(law, a):
+    best, kept = law.fold("max", C, law.score(C)), exponential(law.epsilon)
+    ties = law.fold("sum", B, ONE_NODE, compared(law.score(B), "=", best))
+    both = "-", ("+", kept, law.size), ONE_NODE
+    return ("if", compared(law.score(a), "=", best),
+        ("/", ("-", ("+", kept, ties), ONE_NODE), ("*", both, ties)), ("/", ONE_NODE, both))
+
+def formula_random(law, a): return "/", ONE_NODE, law.size
+
+def formula_combined(law, a):
+    share, beta = law.more
+    def rank(vector):
+        def entry(b): return "index", vector, b
+        return law.fold("sum", C, ("if", compared(entry(B), ">", entry(C)), ONE_NODE,
+            ("if", compared(entry(C), ">", entry(B)), numeral_node(-1), ZERO_NODE)))
+    truth = "/", ONE_NODE, ("+", ONE_NODE, exponential(("negative", ("*", law.epsilon, share))))
+    lie = "-", ONE_NODE, truth
+    rising = compared(law.fold("sum", B, ("*", rank(law.q), rank(law.s))), ">=", ZERO_NODE)
+    rest = "*", law.epsilon, ("-", ONE_NODE, share)
+    def part(kind): return "index", called_with(f"select_{kind}", law.q, law.s, rest, beta), a
+    return ("+", ("*", ("if", rising, truth, lie), part("mgem")),
+        ("*", ("if", rising, lie, truth), part("gem")))
+
+def formula_written(law, a):
+    """Over all sets of others, for at most 6 candidates that are counted."""
+    size, own = (constant_of(polynomial_of(node)) for node in (law.size, a))
+    if size is None or own is None or size > 6 or own.denominator > 1 or not 1 <= own <= size:
+        return None
+    everyone = list(map(numeral_node, range(1, int(size) + 1)))
+    most = ZERO_NODE if law.transformed else called_with("max", *map(law.noisy_score, everyone))
+    def gap(b): return "*", law.rate(b), ("-", most, law.noisy_score(b))
+    others, result = [b for b in everyone if b[1] != own], ZERO_NODE
+    for count in range(len(others) + 1):
+        for members in itertools.combinations(others, count):
+            rates, gaps = law.rate(a), gap(a)
+            for b in members: rates, gaps = ("+", rates, law.rate(b)), ("+", gaps, gap(b))
+            term = "*", ("/", law.rate(a), rates), exponential(("negative", gaps))
+            result = "-" if count % 2 else "+", result, term
+    return result
+
+FORMULAS = {"em": formula_em, "krr": formula_krr, "random": formula_random,
+            "combined_gem": formula_combined, **dict.fromkeys(
+                ("rnm", "permute_and_flip", "rnmh", "gem", "mgem"), formula_written)}
+
+def noiseless(sequent, node):
+    """The one candidate without noise wins where the noise of the others leaves them below."""
+    law, a = SelectionTerm.entry(sequent, node)
+    if not law or not law.own: return None
+    premises = Definedness(sequent.sorts).of(node) + [
+        compared(law.sensitivity(a), "=", ZERO_NODE), law.noise(other_than(a))]
+    gap = "-", law.score(a), law.score(B)
+    size = "*", law.rate(B), gap
+    tail, rest = exponential(("negative", size)), ZERO_NODE
+    if law.laplace: tail, rest = ("/", tail, TWO_NODE), ("/", exponential(size), TWO_NODE)
+    factor = "if", compared(gap, ">=", ZERO_NODE), ("-", ONE_NODE, tail), rest
+    return premises, compared(node, "=", law.fold("product", B, factor, other_than(a)))
+
 SCHEMAS = {
     "range_empty": (1, of_range(Range.empty)), "range_last": (1, of_range(Range.last)),
     "range_first": (1, of_range(Range.first)), "range_attained": (1, of_range(Range.attained)),
@@ -3212,7 +3375,8 @@ SCHEMAS = {
     "range_nest": (1, range_nest), "range_guard": (1, range_guard), "extreme": (1, extreme),
     "if_true": (1, choice(2)), "if_false": (1, choice(3)), "mix": (2, mixture),
     "discrete": (1, discrete), "ground": (1, ground), "curve_rises": (1, curve(False)),
-    "curve_climbs": (1, curve(True))}
+    "curve_climbs": (1, curve(True)), "coupling": (4, coupling), "selection": (1, selection),
+    "noiseless": (1, noiseless)}
 
 LAWS = {" ".join(law.split()) for law in """
 forall x in (-oo, oo) where x != 0 : x * (1/x) = 1

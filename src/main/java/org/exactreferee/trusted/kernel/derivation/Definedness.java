@@ -50,10 +50,12 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
 
   private final NormalForm normal;
   private final Map<String, Sort> letters;
+  private final Sizes sizes;
 
   private Definedness(NormalForm normal, Map<String, Sort> letters) {
     this.normal = normal;
     this.letters = letters;
+    this.sizes = new Sizes(letters);
   }
 
   /**
@@ -168,34 +170,18 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
       }
       case FunctionNames.WAITING -> {
         requireWhole(a.get(1));
-        Expression last = Trees.plus(candidates(a.get(0)), number(1));
+        Expression last = Trees.plus(Sizes.candidates(a.get(0)), number(1));
         yield with(arguments, atMost(number(1), a.get(1)), atMost(a.get(1), last));
       }
-      case FunctionNames.MIX -> with(arguments, equal(size(a.get(1)), size(a.get(2))));
-      default -> throw new NotKnown("it is not known where a function is defined", node);
+      case FunctionNames.MIX -> with(arguments, equal(sizes.of(a.get(1)), sizes.of(a.get(2))));
+      default ->
+          Stream.concat(arguments.stream(), ofSelection(node).conditions(sizes).stream()).toList();
     };
   }
 
-  private Expression candidates(Expression rule) {
-    return Stream.of(FunctionNames.SECRETARY, FunctionNames.BLIND, FunctionNames.THRESHOLD_RULE)
-        .flatMap(name -> Library.arguments(rule, name).stream())
-        .map(arguments -> arguments.get(0))
-        .findFirst()
-        .orElseThrow(() -> new NotKnown("the number of candidates is not known", rule));
-  }
-
-  private Expression size(Expression vector) {
-    if (vector instanceof Expression.Vector listed) {
-      return number(listed.entries().size());
-    }
-    if (vector instanceof Expression.Name name
-        && letters.get(name.name()) instanceof Sort.Row row) {
-      return row.size();
-    }
-    return Library.arguments(vector, FunctionNames.RANK_LAW)
-        .map(arguments -> candidates(arguments.get(0)))
-        .or(() -> Library.arguments(vector, FunctionNames.MIX).map(parts -> size(parts.get(1))))
-        .orElseThrow(() -> new NotKnown("the size of a vector is not known", vector));
+  private SelectionTerm ofSelection(Expression.Call node) {
+    return SelectionTerm.of(node, sizes)
+        .orElseThrow(() -> new NotKnown("it is not known where a function is defined", node));
   }
 
   @Override
@@ -209,7 +195,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     return with(
         all(List.of(node.collection(), node.position())),
         atMost(number(1), node.position()),
-        atMost(node.position(), size(node.collection())));
+        atMost(node.position(), sizes.of(node.collection())));
   }
 
   @Override
