@@ -77,13 +77,14 @@ class CouplingTest {
     return true;
   }
 
-  /** Shifts of both signs; the winner's is what the others make necessary, or a little less. */
+  /** Shifts of both signs; the winner's is what the others make necessary, or less. */
   private List<Rational> shifts(List<Rational> q, List<Rational> p, int a, boolean transformed) {
     List<Rational> h = new ArrayList<>();
+    int sign = random.nextInt(3) > 0 ? 1 : -1;
     Rational needed = Rational.ZERO;
     for (int b = 0; b < q.size(); b++) {
       h.add(random.nextInt(3) > 0 ? Rational.ZERO : one(-2, 3));
-      Rational moved = random.nextInt(3) > 0 ? h.get(b) : Rational.ZERO;
+      Rational moved = h.get(b).multiply(Rational.of(sign));
       Rational gap = q.get(a).subtract(q.get(b)).subtract(p.get(a)).add(p.get(b)).add(moved);
       needed = b == a ? needed : needed.max(gap);
     }
