@@ -3254,19 +3254,30 @@ class SelectionTerm:
         lowered = [("-", self.score(x), ("*", t, self.sensitivity(x))) for x in (b, C)]
         return self.fold("min", C, ("/", ("-", *lowered),
             ("+", self.sensitivity(b), self.sensitivity(C))))
-    def noise(self, guard=None):
-        return self.every(B, compared(self.sensitivity(B), ">", ZERO_NODE), guard)
+    def written(self):
+        """The numbers of the candidates, if the sensitivities are written out."""
+        listed = self.s[1] if self.s[0] == "vector" else ()
+        return [numeral_node(b) for b in range(1, len(listed) + 1)]
+    def has_noise(self, b): return compared(self.sensitivity(b), ">", ZERO_NODE)
+    def each(self, statement):
+        """What is said of every candidate, one by one if the sensitivities are written out."""
+        return [statement(b) for b in self.written()] or [self.every(B, statement(B))]
+    def pairs(self):
+        def positive(b, c):
+            return compared(("+", self.sensitivity(b), self.sensitivity(c)), ">", ZERO_NODE)
+        if self.written():
+            return [positive(b, c) for c in self.written() for b in self.written() if b[1] < c[1]]
+        return [("forall", self.range(B) + self.range(C), compared(B, "!=", C), positive(B, C))]
     def conditions(self, scores):
         fits(not self.kind.startswith("rs"), "where random stopping is defined")
         conditions = [compared(scores, "=", self.size),
-                      self.every(B, compared(self.sensitivity(B), ">=", ZERO_NODE)),
-                      compared(self.epsilon, ">", ZERO_NODE)]
+            *self.each(lambda b: compared(self.sensitivity(b), ">=", ZERO_NODE)),
+            compared(self.epsilon, ">", ZERO_NODE)]
         if self.kind in ("em", "rnm", "rnm_laplace", "permute_and_flip"):
-            conditions.append(("exists", *self.noise()[1:]))
-        if "gem" in self.kind:
-            both = "+", self.sensitivity(B), self.sensitivity(C)
-            conditions.append(self.every(B, self.every(C, compared(both, ">", ZERO_NODE),
-                compared(B, "!=", C))))
+            some = list(map(self.has_noise, self.written()))
+            conditions.append(disjunction(some) if some else
+                ("exists", self.range(B), None, self.has_noise(B)))
+        if "gem" in self.kind: conditions += self.pairs()
         for value in self.more:
             conditions += [compared(value, ">", ZERO_NODE), compared(ONE_NODE, ">", value)]
         return conditions
@@ -3287,14 +3298,21 @@ def coupling(sequent, left, right, shifts, cost):
         if condition not in premises: premises.append(condition)
     if not law.laplace: premises.append(law.every(B, compared(h(B), ">=", ZERO_NODE)))
     if law.own:
-        premises.append(law.every(B, ("or", compared(law.sensitivity(B), ">", ZERO_NODE),
-            compared(h(B), "=", ZERO_NODE))))
+        premises.append(law.every(B, ("or", law.has_noise(B), compared(h(B), "=", ZERO_NODE))))
     ahead = "-", law.noisy_score(a), law.noisy_score(B)
     moved = "-", ("+", there.noisy_score(a), h(a)), ("+", there.noisy_score(B), h(B))
     premises.append(law.every(B, at_most(ahead, moved), other_than(a)))
     size = called_with("abs", h(B)) if law.laplace else h(B)
     premises.append(at_most(law.fold("sum", B, ("*", size, law.rate(B))), cost))
     return premises, at_most(left, ("*", exponential(cost), right))
+
+def probabilities(sequent, node):
+    """A law sums to 1, and no entry is negative."""
+    law = SelectionTerm.of(node, Definedness(sequent.sorts))
+    if not law: return None
+    one, whole = ("index", node, B), law.fold("sum", B, ("index", node, B))
+    return Definedness(sequent.sorts).of(node), ("and", compared(whole, "=", ONE_NODE),
+        law.every(B, compared(one, ">=", ZERO_NODE)))
 
 def selection(sequent, node):
     """What a probability is by the definition of its mechanism."""
@@ -3303,7 +3321,7 @@ def selection(sequent, node):
     value = formula(law, a) if formula else None
     if value is None: return None
     premises = Definedness(sequent.sorts).of(node)
-    return premises + [law.noise()] * law.own, compared(node, "=", value)
+    return premises, compared(node, "=", value)
 
 def formula_em(law, a):
     def weight(b): return exponential(("*", law.rate(b), law.score(b)))
@@ -3314,7 +3332,7 @@ def formula_krr(law, a):
     ties = law.fold("sum", B, ONE_NODE, compared(law.score(B), "=", best))
     both = "-", ("+", kept, law.size), ONE_NODE
     return ("if", compared(law.score(a), "=", best),
-        ("/", ("-", ("+", kept, ties), ONE_NODE), ("*", both, ties)), ("/", ONE_NODE, both))
+        ("/", ("/", ("-", ("+", kept, ties), ONE_NODE), ties), both), ("/", ONE_NODE, both))
 
 def formula_random(law, a): return "/", ONE_NODE, law.size
 
@@ -3332,33 +3350,43 @@ def formula_combined(law, a):
     return ("+", ("*", ("if", rising, truth, lie), part("mgem")),
         ("*", ("if", rising, lie, truth), part("gem")))
 
-def formula_written(law, a):
-    """Over all sets of others, for at most 6 candidates that are counted."""
-    size, own = (constant_of(polynomial_of(node)) for node in (law.size, a))
-    if size is None or own is None or size > 6 or own.denominator > 1 or not 1 <= own <= size:
-        return None
-    everyone = list(map(numeral_node, range(1, int(size) + 1)))
-    most = ZERO_NODE if law.transformed else called_with("max", *map(law.noisy_score, everyone))
-    def gap(b): return "*", law.rate(b), ("-", most, law.noisy_score(b))
-    others, result = [b for b in everyone if b[1] != own], ZERO_NODE
-    for count in range(len(others) + 1):
-        for members in itertools.combinations(others, count):
-            rates, gaps = law.rate(a), gap(a)
-            for b in members: rates, gaps = ("+", rates, law.rate(b)), ("+", gaps, gap(b))
-            term = "*", ("/", law.rate(a), rates), exponential(("negative", gaps))
-            result = "-" if count % 2 else "+", result, term
-    return result
-
 FORMULAS = {"em": formula_em, "krr": formula_krr, "random": formula_random,
-            "combined_gem": formula_combined, **dict.fromkeys(
-                ("rnm", "permute_and_flip", "rnmh", "gem", "mgem"), formula_written)}
+            "combined_gem": formula_combined}
+
+def noisy_maximum(sequent, node, scores, rates, m):
+    """The largest of written scores with exponential noise of written rates, m the largest score:
+    over all sets of others, for at most 6 candidates."""
+    law, a = SelectionTerm.entry(sequent, node)
+    if not law or not law.noisy_maximum or law.laplace: return None
+    if scores[0] != "vector" or rates[0] != "vector": return None
+    size, own = len(scores[1]), constant_of(polynomial_of(a))
+    if len(rates[1]) != size or size > 6 or constant_of(polynomial_of(law.size)) != size:
+        return None
+    if own is None or own.denominator > 1 or not 1 <= own <= size: return None
+    premises, product = Definedness(sequent.sorts).of(node), ONE_NODE
+    if law.own: premises = premises + law.each(law.has_noise)
+    for b, u, r in zip(map(numeral_node, range(1, size + 1)), scores[1], rates[1]):
+        premises += [compared(law.noisy_score(b), "=", u), compared(law.rate(b), "=", r),
+                     at_most(u, m)]
+        product = "*", product, ("-", m, u)
+    premises.append(compared(product, "=", ZERO_NODE))
+    everyone = [(r, ("*", r, ("-", m, u))) for u, r in zip(scores[1], rates[1])]
+    mine, result = everyone.pop(int(own) - 1), ZERO_NODE
+    for count in range(size):
+        for others in itertools.combinations(everyone, count):
+            rate, gap = mine
+            for r, x in others: rate, gap = ("+", rate, r), ("+", gap, x)
+            term = "*", ("/", mine[0], rate), exponential(("negative", gap))
+            result = "-" if count % 2 else "+", result, term
+    return premises, compared(node, "=", result)
 
 def noiseless(sequent, node):
     """The one candidate without noise wins where the noise of the others leaves them below."""
     law, a = SelectionTerm.entry(sequent, node)
     if not law or not law.own: return None
     premises = Definedness(sequent.sorts).of(node) + [
-        compared(law.sensitivity(a), "=", ZERO_NODE), law.noise(other_than(a))]
+        compared(law.sensitivity(a), "=", ZERO_NODE),
+        law.every(B, law.has_noise(B), other_than(a))]
     gap = "-", law.score(a), law.score(B)
     size = "*", law.rate(B), gap
     tail, rest = exponential(("negative", size)), ZERO_NODE
@@ -3376,7 +3404,8 @@ SCHEMAS = {
     "if_true": (1, choice(2)), "if_false": (1, choice(3)), "mix": (2, mixture),
     "discrete": (1, discrete), "ground": (1, ground), "curve_rises": (1, curve(False)),
     "curve_climbs": (1, curve(True)), "coupling": (4, coupling), "selection": (1, selection),
-    "noiseless": (1, noiseless)}
+    "probabilities": (1, probabilities),
+    "noisy_maximum": (4, noisy_maximum), "noiseless": (1, noiseless)}
 
 LAWS = {" ".join(law.split()) for law in """
 forall x in (-oo, oo) where x != 0 : x * (1/x) = 1

@@ -1,7 +1,9 @@
 package org.exactreferee.trusted.kernel.derivation;
 
+import static org.exactreferee.trusted.language.tree.Trees.and;
 import static org.exactreferee.trusted.language.tree.Trees.at;
 import static org.exactreferee.trusted.language.tree.Trees.atLeast;
+import static org.exactreferee.trusted.language.tree.Trees.atMost;
 import static org.exactreferee.trusted.language.tree.Trees.call;
 import static org.exactreferee.trusted.language.tree.Trees.differs;
 import static org.exactreferee.trusted.language.tree.Trees.equal;
@@ -13,7 +15,6 @@ import static org.exactreferee.trusted.language.tree.Trees.plus;
 import static org.exactreferee.trusted.language.tree.Trees.symbol;
 import static org.exactreferee.trusted.language.tree.Trees.times;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,29 +44,36 @@ final class SelectionLaw {
     a = entry.candidate();
   }
 
+  /** The entries of {@code select_M(...)} are probabilities. */
+  static Optional<Says> probabilities(Expression term, Sequent sequent) {
+    return SelectionTerm.of(term, new Sizes(sequent.letters()))
+        .map(
+            law -> {
+              Expression entry = at(term, B);
+              Expression all = law.fold(FoldOperator.SUM, SelectionTerm.B, entry);
+              Expression each = atLeast(entry, number(0));
+              return new Says(
+                  Definedness.conditions(term, sequent),
+                  and(
+                      equal(all, number(1)),
+                      law.forall(SelectionTerm.B, Optional.empty(), each)));
+            });
+  }
+
   /** {@code select_M(...)[a]} by the definition of its kind; empty if no formula is known. */
   static Optional<Says> of(Expression term, Sequent sequent) {
     return SelectionTerm.entry(term, sequent)
-        .flatMap(entry -> new SelectionLaw(entry).value(sequent).map(v -> says(entry, term, v, sequent)));
+        .flatMap(entry -> new SelectionLaw(entry).value())
+        .map(value -> new Says(Definedness.conditions(term, sequent), equal(term, value)));
   }
 
-  private static Says says(
-      SelectionTerm.Entry entry, Expression term, Expression value, Sequent sequent) {
-    List<Expression> premises = new ArrayList<>(Definedness.conditions(term, sequent));
-    if (entry.law().hasOwnScales()) {
-      premises.add(entry.law().allHaveNoise(Optional.empty()));
-    }
-    return new Says(premises, equal(term, value));
-  }
-
-  private Optional<Expression> value(Sequent sequent) {
+  private Optional<Expression> value() {
     return switch (law.kind()) {
       case EM -> Optional.of(exponential());
       case KRR -> Optional.of(randomizedResponse());
       case RANDOM -> Optional.of(over(number(1), law.size()));
       case COMBINED_GEM -> Optional.of(combined());
-      case RNM, PERMUTE_AND_FLIP, RNMH, GEM, MGEM -> written(sequent);
-      case RNM_LAPLACE, RNMH_LAPLACE, RS, RS_EXPONENTIAL -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 
@@ -89,7 +97,7 @@ final class SelectionLaw {
     Expression all = minus(plus(kept, law.size()), number(1));
     return new Conditional(
         equal(law.score(a), best),
-        over(minus(plus(kept, ties), number(1)), times(all, ties)),
+        over(over(minus(plus(kept, ties), number(1)), ties), all),
         over(number(1), all));
   }
 
@@ -125,56 +133,78 @@ final class SelectionLaw {
   }
 
   /**
-   * The largest score with exponential noise of rates r_b, for a written number of candidates and a
-   * written a: with m the largest score, {@code x_b = r_b (m - v_b)} and J all sets of others,
+   * The largest score with exponential noise, for few candidates that are written out: with u_b
+   * the score that gets noise, r_b one over its scale, m the largest u_b, and J all sets of others,
    *
    * <pre>
    *   P(a) = sum_J (-1)^|J| r_a / (r_a + sum_(b in J) r_b) e^-(x_a + sum_(b in J) x_b)
    * </pre>
    *
-   * <p>Why: a wins at {@code y >= m} where {@code v_b + Z_b <= y} for all others, which has the
-   * probability {@code 1 - e^-(r_b (y - v_b))}; the product over the others is written out and
-   * integrated with the density {@code r_a e^-(r_a (y - v_a))} from m on. The largest of GEM's
-   * scores is 0.
+   * with {@code x_b = r_b (m - u_b)}.
+   *
+   * <p>Why: a wins at {@code y >= m} where {@code u_b + Z_b <= y} for all others, which has the
+   * probability {@code 1 - e^-(r_b (y - u_b))}; the product over the others is written out and
+   * integrated with the density {@code r_a e^-(r_a (y - u_a))} from m on.
    */
-  private Optional<Expression> written(Sequent sequent) {
-    Optional<Integer> size = small(law.size(), sequent);
-    Optional<Integer> own = small(a, sequent);
-    if (size.isEmpty() || own.isEmpty() || own.get() < 1 || own.get() > size.get()) {
+  static Optional<Says> written(
+      Expression term, Expression scores, Expression rates, Expression m, Sequent sequent) {
+    Optional<SelectionTerm.Entry> entry =
+        SelectionTerm.entry(term, sequent)
+            .filter(e -> e.law().isNoisyMaximum() && !e.law().isLaplace());
+    if (entry.isEmpty()
+        || !(scores instanceof Expression.Vector u)
+        || !(rates instanceof Expression.Vector r)
+        || u.entries().size() > MOST_WRITTEN
+        || u.entries().size() != r.entries().size()) {
       return Optional.empty();
     }
-    List<Expression> all =
-        IntStream.rangeClosed(1, size.get()).mapToObj(b -> law.noisyScore(number(b))).toList();
-    Expression most =
-        law.isTransformed() ? number(0) : call(FunctionNames.MAX, all.toArray(Expression[]::new));
-    List<Integer> others =
-        IntStream.rangeClosed(1, size.get()).filter(b -> b != own.get()).boxed().toList();
-    Expression result = number(0);
-    for (int set = 0; set < 1 << others.size(); set++) {
-      Expression rates = law.rate(a);
-      Expression gaps = times(rates, minus(most, law.noisyScore(a)));
-      for (int i = 0; i < others.size(); i++) {
-        if ((set >> i) % 2 == 1) {
-          Expression b = number(others.get(i));
-          rates = plus(rates, law.rate(b));
-          gaps = plus(gaps, times(law.rate(b), minus(most, law.noisyScore(b))));
-        }
-      }
-      Expression term = times(over(law.rate(a), rates), exp(times(number(-1), gaps)));
-      result = Integer.bitCount(set) % 2 == 0 ? plus(result, term) : minus(result, term);
+    SelectionTerm law = entry.get().law();
+    int size = u.entries().size();
+    Optional<Integer> own =
+        IntStream.rangeClosed(1, size)
+            .boxed()
+            .filter(b -> isNumber(entry.get().candidate(), b, sequent))
+            .findFirst();
+    if (own.isEmpty() || !isNumber(law.size(), size, sequent)) {
+      return Optional.empty();
     }
-    return Optional.of(result);
+    List<Expression> premises = new ArrayList<>(Definedness.conditions(term, sequent));
+    premises.addAll(law.hasOwnScales() ? law.allHaveNoise() : List.of());
+    Expression product = number(1);
+    for (int b = 0; b < size; b++) {
+      premises.add(equal(law.noisyScore(number(b + 1)), u.entries().get(b)));
+      premises.add(equal(law.rate(number(b + 1)), r.entries().get(b)));
+      premises.add(atMost(u.entries().get(b), m));
+      product = times(product, minus(m, u.entries().get(b)));
+    }
+    premises.add(equal(product, number(0)));
+    Expression value = alternating(u.entries(), r.entries(), m, own.get() - 1);
+    return Optional.of(new Says(premises, equal(term, value)));
   }
 
-  private static Optional<Integer> small(Expression term, Sequent sequent) {
-    return sequent
-        .normal()
-        .number(term)
-        .constant()
-        .filter(Rational::isInteger)
-        .map(Rational::numerator)
-        .filter(n -> n.abs().compareTo(BigInteger.valueOf(MOST_WRITTEN)) <= 0)
-        .map(BigInteger::intValueExact);
+  private static boolean isNumber(Expression term, int value, Sequent sequent) {
+    return sequent.normal().number(term).constant().equals(Optional.of(Rational.of(value)));
+  }
+
+  private static Expression alternating(
+      List<Expression> u, List<Expression> r, Expression m, int a) {
+    Expression result = number(0);
+    for (int set = 0; set < 1 << u.size(); set++) {
+      if ((set >> a) % 2 == 1) {
+        continue;
+      }
+      Expression rates = r.get(a);
+      Expression gaps = times(r.get(a), minus(m, u.get(a)));
+      for (int b = 0; b < u.size(); b++) {
+        if ((set >> b) % 2 == 1) {
+          rates = plus(rates, r.get(b));
+          gaps = plus(gaps, times(r.get(b), minus(m, u.get(b))));
+        }
+      }
+      Expression term = times(over(r.get(a), rates), exp(times(number(-1), gaps)));
+      result = Integer.bitCount(set) % 2 == 0 ? plus(result, term) : minus(result, term);
+    }
+    return result;
   }
 
   /**
@@ -198,7 +228,8 @@ final class SelectionLaw {
               Expression isOther = differs(B, a);
               List<Expression> premises = new ArrayList<>(Definedness.conditions(term, sequent));
               premises.add(equal(law.sensitivity(a), number(0)));
-              premises.add(law.allHaveNoise(Optional.of(isOther)));
+              Expression noise = greater(law.sensitivity(B), number(0));
+              premises.add(law.forall(SelectionTerm.B, Optional.of(isOther), noise));
               Expression gap = minus(law.score(a), law.score(B));
               Expression factor =
                   new Conditional(atLeast(gap, number(0)), above(law, gap), below(law, gap));

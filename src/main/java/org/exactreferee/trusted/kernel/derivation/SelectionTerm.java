@@ -16,6 +16,8 @@ import static org.exactreferee.trusted.language.tree.Trees.times;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.function.Library;
@@ -26,6 +28,7 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Substitution;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Selection.Kind;
 import org.exactreferee.trusted.model.selection.Selection.Parameter;
@@ -130,21 +133,11 @@ record SelectionTerm(Kind kind, List<Expression> arguments, Expression size) {
   List<Expression> conditions(Sizes sizes) {
     List<Expression> conditions = new ArrayList<>();
     conditions.add(equal(sizes.of(arguments.get(0)), size));
-    conditions.add(forall(B, Optional.empty(), atLeast(sensitivity(symbol(B)), number(0))));
+    conditions.addAll(each(b -> atLeast(sensitivity(b), number(0))));
     conditions.add(greater(epsilon(), number(0)));
     switch (kind) {
-      case EM, RNM, RNM_LAPLACE, PERMUTE_AND_FLIP ->
-          conditions.add(
-              new Expression.Quantified(
-                  Quantifier.EXISTS,
-                  binders(B, Optional.empty()),
-                  greater(sensitivity(symbol(B)), number(0))));
-      case GEM, MGEM, COMBINED_GEM -> {
-        Expression sum = plus(sensitivity(symbol(B)), sensitivity(symbol(C)));
-        Optional<Expression> others = Optional.of(differs(symbol(B), symbol(C)));
-        Expression positive = forall(C, others, greater(sum, number(0)));
-        conditions.add(forall(B, Optional.empty(), positive));
-      }
+      case EM, RNM, RNM_LAPLACE, PERMUTE_AND_FLIP -> conditions.add(someHasNoise());
+      case GEM, MGEM, COMBINED_GEM -> conditions.addAll(pairs());
       case RNMH, RNMH_LAPLACE, KRR, RANDOM -> {}
       case RS, RS_EXPONENTIAL ->
           throw new Definedness.NotKnown("random stopping is not known here", arguments.get(0));
@@ -156,6 +149,49 @@ record SelectionTerm(Kind kind, List<Expression> arguments, Expression size) {
       conditions.add(greater(number(1), value));
     }
     return conditions;
+  }
+
+  /** The numbers of the candidates, if the sensitivities are written out. */
+  private List<Expression> written() {
+    return arguments.get(1) instanceof Expression.Vector listed
+        ? IntStream.rangeClosed(1, listed.entries().size()).mapToObj(b -> number(b)).toList()
+        : List.of();
+  }
+
+  /** What is said of every candidate, one by one if the sensitivities are written out. */
+  private List<Expression> each(UnaryOperator<Expression> statement) {
+    return written().isEmpty()
+        ? List.of(forall(B, Optional.empty(), statement.apply(symbol(B))))
+        : written().stream().map(statement).toList();
+  }
+
+  private Expression someHasNoise() {
+    Expression positive = greater(sensitivity(symbol(B)), number(0));
+    return written().stream()
+        .map(b -> greater(sensitivity(b), number(0)))
+        .reduce(Trees::or)
+        .orElse(
+            new Expression.Quantified(
+                Quantifier.EXISTS, binders(B, Optional.empty()), positive));
+  }
+
+  /** No two candidates have sensitivity 0. */
+  private List<Expression> pairs() {
+    List<Expression> pairs = new ArrayList<>();
+    for (int c = 1; c <= written().size(); c++) {
+      for (int b = 1; b < c; b++) {
+        Expression sum = plus(sensitivity(number(b)), sensitivity(number(c)));
+        pairs.add(greater(sum, number(0)));
+      }
+    }
+    if (written().isEmpty()) {
+      Expression sum = plus(sensitivity(symbol(B)), sensitivity(symbol(C)));
+      List<Binder> both =
+          Stream.of(B, C).map(name -> binders(name, Optional.empty()).list().get(0)).toList();
+      Binders binders = new Binders(both, Optional.of(differs(symbol(B), symbol(C))));
+      pairs.add(new Expression.Quantified(Quantifier.FORALL, binders, greater(sum, number(0))));
+    }
+    return pairs;
   }
 
   private static void requireFromZeroToOne(Parameter parameter) {
@@ -182,7 +218,7 @@ record SelectionTerm(Kind kind, List<Expression> arguments, Expression size) {
   }
 
   /** Every candidate has noise. */
-  Expression allHaveNoise(Optional<Expression> guard) {
-    return forall(B, guard, greater(sensitivity(symbol(B)), number(0)));
+  List<Expression> allHaveNoise() {
+    return each(b -> greater(sensitivity(b), number(0)));
   }
 }
