@@ -2774,8 +2774,11 @@ class Definedness:
             return conditions + privacy_defined(name, given, self.size(given[0]))
         if name in CHOOSER_FAMILIES or name in CHOOSER_QUESTIONS:
             return conditions + self.chooser(name, given)
-        fits(name == "mix", f"where {name} is defined")
-        return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
+        if name == "mix":
+            return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
+        law = SelectionTerm.of(("call", name, given), self)
+        fits(law, f"where {name} is defined")
+        return conditions + law.conditions(self.size(given[0]))
     def every(self, vector, relation, bound):
         return for_all("bound_0", ("range", numeral_node(1), self.size(vector)),
             compared(("index", vector, ("name", "bound_0")), relation, bound))
@@ -2818,6 +2821,11 @@ class Definedness:
         places = "range", one, sort[1]
         return [compared(sort[1], "=", voters), for_all("bound_0", places, at_most(one, vote)),
             for_all("bound_0", places, at_most(vote, entries))]
+        if name == "mix":
+            return conditions + [compared(self.size(given[1]), "=", self.size(given[2]))]
+        law = SelectionTerm.of(("call", name, given), self)
+        fits(law, f"where {name} is defined")
+        return conditions + law.conditions(self.size(given[0]))
     @staticmethod
     def between(node, last):
         return [compared(numeral_node(1), "<=", node), compared(node, "<=", last)]
@@ -2832,8 +2840,9 @@ class Definedness:
         if isinstance(sort, tuple): return sort[1]
         if called(node, "rank_law"): return self.candidates(node[2][0])
         if called(node, "chooser_law"): return self.shape(node[2][0])[1]
-        fits(called(node, "mix"), "the size of a vector is not known")
-        return self.size(node[2][1])
+        law = SelectionTerm.of(node, self)
+        fits(law or called(node, "mix"), "the size of a vector is not known")
+        return law.size if law else self.size(node[2][1])
     def is_vector(self, node):
         kind = node[0]
         return (kind == "vector" or kind == "if" and self.is_vector(node[2])
@@ -3360,6 +3369,193 @@ def derivative(node, x, conditions):
     conditions.append(compared(u, ">", zero))
     return "/", inner, ("*", numeral_node(2), node)
 
+# Mechanisms of selection. B and C are names of bound variables that no term in normal form has.
+
+B, C = ("name", "bound_0"), ("name", "bound_0c")
+ZERO_NODE, ONE_NODE, TWO_NODE = map(numeral_node, (0, 1, 2))
+
+def called_with(name, *given): return "call", name, given
+def exponential(node): return called_with("exp", node)
+def other_than(a): return compared(B, "!=", a)
+
+class SelectionTerm:
+    """select_KIND(q, s, epsilon, ...), with as many candidates as there are sensitivities."""
+    def __init__(self, kind, given, size):
+        (self.q, self.s, self.epsilon, *self.more), self.kind, self.size = given, kind, size
+        self.own, self.laplace = kind.startswith("rnmh"), kind.endswith("laplace")
+        self.transformed = kind in ("gem", "mgem")
+        self.noisy_maximum = self.transformed or kind.startswith("rnm") or (
+            kind == "permute_and_flip")
+    @staticmethod
+    def of(node, definedness):
+        kind = next((kind for kind in SELECTION if called(node, f"select_{kind}")), None)
+        return kind and SelectionTerm(kind, node[2], definedness.size(node[2][1]))
+    @staticmethod
+    def entry(sequent, node):
+        """The law and the candidate of select_KIND(...)[a]."""
+        law = node[0] == "index" and SelectionTerm.of(node[1], Definedness(sequent.sorts))
+        return (law, node[2]) if law else (None, None)
+    def score(self, b): return "index", self.q, b
+    def sensitivity(self, b): return "index", self.s, b
+    def range(self, variable): return (variable[1], ("range", ONE_NODE, self.size)),
+    def fold(self, word, variable, body, guard=None):
+        return "fold", word, self.range(variable), guard, body
+    def every(self, variable, body, guard=None):
+        return "forall", self.range(variable), guard, body
+    def largest(self): return self.fold("max", C, self.sensitivity(C))
+    def rate(self, b):
+        if self.transformed: return "/", self.epsilon, TWO_NODE
+        if self.kind == "rnmh_laplace": return "/", self.epsilon, self.sensitivity(b)
+        scale = self.sensitivity(b) if self.own else self.largest()
+        return "/", self.epsilon, ("*", TWO_NODE, scale)
+    def noisy_score(self, b):
+        """The score that gets noise: for GEM and mGEM that of eqn 6."""
+        if not self.transformed: return self.score(b)
+        t = "/", ("*", numeral_node(2 if self.kind == "gem" else -2),
+            called_with("ln", ("/", self.size, self.more[0]))), self.epsilon
+        lowered = [("-", self.score(x), ("*", t, self.sensitivity(x))) for x in (b, C)]
+        return self.fold("min", C, ("/", ("-", *lowered),
+            ("+", self.sensitivity(b), self.sensitivity(C))))
+    def written(self):
+        """The numbers of the candidates, if the sensitivities are written out."""
+        listed = self.s[1] if self.s[0] == "vector" else ()
+        return [numeral_node(b) for b in range(1, len(listed) + 1)]
+    def has_noise(self, b): return compared(self.sensitivity(b), ">", ZERO_NODE)
+    def each(self, statement):
+        """What is said of every candidate, one by one if the sensitivities are written out."""
+        return [statement(b) for b in self.written()] or [self.every(B, statement(B))]
+    def pairs(self):
+        def positive(b, c):
+            return compared(("+", self.sensitivity(b), self.sensitivity(c)), ">", ZERO_NODE)
+        if self.written():
+            return [positive(b, c) for c in self.written() for b in self.written() if b[1] < c[1]]
+        return [("forall", self.range(B) + self.range(C), compared(B, "!=", C), positive(B, C))]
+    def conditions(self, scores):
+        fits(not self.kind.startswith("rs"), "where random stopping is defined")
+        conditions = [compared(scores, "=", self.size),
+            *self.each(lambda b: compared(self.sensitivity(b), ">=", ZERO_NODE)),
+            compared(self.epsilon, ">", ZERO_NODE)]
+        if self.kind in ("em", "rnm", "rnm_laplace", "permute_and_flip"):
+            some = list(map(self.has_noise, self.written()))
+            conditions.append(disjunction(some) if some else
+                ("exists", self.range(B), None, self.has_noise(B)))
+        if "gem" in self.kind: conditions += self.pairs()
+        for value in self.more:
+            conditions += [compared(value, ">", ZERO_NODE), compared(ONE_NODE, ">", value)]
+        return conditions
+
+def coupling(sequent, left, right, shifts, cost):
+    """Moving the noise of b by h_b takes the event that a wins at q into the event that it wins at
+    p, at the price of the sum of abs(h_b) times the rate of b's noise."""
+    (law, a), (there, other) = (SelectionTerm.entry(sequent, node) for node in (left, right))
+    if not law or not there or not law.noisy_maximum or law.kind != there.kind: return None
+    if left[1][2][1:] != right[1][2][1:] or a != other: return None
+    plain = shifts[:2] == ("fold", "sum") and len(shifts[2]) == 1 and not shifts[3]
+    variable, domain = shifts[2][0] if plain else (None, (None,))
+    if domain[0] != "range" or domain[1] != ONE_NODE or not domain[2]: return None
+    if polynomial_of(domain[2]) != polynomial_of(law.size): return None
+    def h(b): return substituted(shifts[4], {variable: b})
+    premises = []
+    for condition in Definedness(sequent.sorts).all((left, right)):
+        if condition not in premises: premises.append(condition)
+    if not law.laplace: premises.append(law.every(B, compared(h(B), ">=", ZERO_NODE)))
+    if law.own:
+        premises.append(law.every(B, ("or", law.has_noise(B), compared(h(B), "=", ZERO_NODE))))
+    ahead = "-", law.noisy_score(a), law.noisy_score(B)
+    moved = "-", ("+", there.noisy_score(a), h(a)), ("+", there.noisy_score(B), h(B))
+    premises.append(law.every(B, at_most(ahead, moved), other_than(a)))
+    size = called_with("abs", h(B)) if law.laplace else h(B)
+    premises.append(at_most(law.fold("sum", B, ("*", size, law.rate(B))), cost))
+    return premises, at_most(left, ("*", exponential(cost), right))
+
+def probabilities(sequent, node):
+    """A law sums to 1, and no entry is negative."""
+    law = SelectionTerm.of(node, Definedness(sequent.sorts))
+    if not law: return None
+    one, whole = ("index", node, B), law.fold("sum", B, ("index", node, B))
+    return Definedness(sequent.sorts).of(node), ("and", compared(whole, "=", ONE_NODE),
+        law.every(B, compared(one, ">=", ZERO_NODE)))
+
+def selection(sequent, node):
+    """What a probability is by the definition of its mechanism."""
+    law, a = SelectionTerm.entry(sequent, node)
+    formula = law and FORMULAS.get(law.kind)
+    value = formula(law, a) if formula else None
+    if value is None: return None
+    premises = Definedness(sequent.sorts).of(node)
+    return premises, compared(node, "=", value)
+
+def formula_em(law, a):
+    def weight(b): return exponential(("*", law.rate(b), law.score(b)))
+    return "/", weight(a), law.fold("sum", B, weight(B))
+
+def formula_krr(law, a):
+    best, kept = law.fold("max", C, law.score(C)), exponential(law.epsilon)
+    ties = law.fold("sum", B, ONE_NODE, compared(law.score(B), "=", best))
+    both = "-", ("+", kept, law.size), ONE_NODE
+    return ("if", compared(law.score(a), "=", best),
+        ("/", ("/", ("-", ("+", kept, ties), ONE_NODE), ties), both), ("/", ONE_NODE, both))
+
+def formula_random(law, a): return "/", ONE_NODE, law.size
+
+def formula_combined(law, a):
+    share, beta = law.more
+    def rank(vector):
+        def entry(b): return "index", vector, b
+        return law.fold("sum", C, ("if", compared(entry(B), ">", entry(C)), ONE_NODE,
+            ("if", compared(entry(C), ">", entry(B)), numeral_node(-1), ZERO_NODE)))
+    truth = "/", ONE_NODE, ("+", ONE_NODE, exponential(("negative", ("*", law.epsilon, share))))
+    lie = "-", ONE_NODE, truth
+    rising = compared(law.fold("sum", B, ("*", rank(law.q), rank(law.s))), ">=", ZERO_NODE)
+    rest = "*", law.epsilon, ("-", ONE_NODE, share)
+    def part(kind): return "index", called_with(f"select_{kind}", law.q, law.s, rest, beta), a
+    return ("+", ("*", ("if", rising, truth, lie), part("mgem")),
+        ("*", ("if", rising, lie, truth), part("gem")))
+
+FORMULAS = {"em": formula_em, "krr": formula_krr, "random": formula_random,
+            "combined_gem": formula_combined}
+
+def noisy_maximum(sequent, node, scores, rates, m):
+    """The largest of written scores with exponential noise of written rates, m the largest score:
+    over all sets of others, for at most 6 candidates."""
+    law, a = SelectionTerm.entry(sequent, node)
+    if not law or not law.noisy_maximum or law.laplace: return None
+    if scores[0] != "vector" or rates[0] != "vector": return None
+    size, own = len(scores[1]), constant_of(polynomial_of(a))
+    if len(rates[1]) != size or size > 6 or constant_of(polynomial_of(law.size)) != size:
+        return None
+    if own is None or own.denominator > 1 or not 1 <= own <= size: return None
+    premises, product = Definedness(sequent.sorts).of(node), ONE_NODE
+    if law.own: premises = premises + law.each(law.has_noise)
+    for b, u, r in zip(map(numeral_node, range(1, size + 1)), scores[1], rates[1]):
+        premises += [compared(law.noisy_score(b), "=", u), compared(law.rate(b), "=", r),
+                     at_most(u, m)]
+        product = "*", product, ("-", m, u)
+    premises.append(compared(product, "=", ZERO_NODE))
+    everyone = [(r, ("*", r, ("-", m, u))) for u, r in zip(scores[1], rates[1])]
+    mine, result = everyone.pop(int(own) - 1), ZERO_NODE
+    for count in range(size):
+        for others in itertools.combinations(everyone, count):
+            rate, gap = mine
+            for r, x in others: rate, gap = ("+", rate, r), ("+", gap, x)
+            term = "*", ("/", mine[0], rate), exponential(("negative", gap))
+            result = "-" if count % 2 else "+", result, term
+    return premises, compared(node, "=", result)
+
+def noiseless(sequent, node):
+    """The one candidate without noise wins where the noise of the others leaves them below."""
+    law, a = SelectionTerm.entry(sequent, node)
+    if not law or not law.own: return None
+    premises = Definedness(sequent.sorts).of(node) + [
+        compared(law.sensitivity(a), "=", ZERO_NODE),
+        law.every(B, law.has_noise(B), other_than(a))]
+    gap = "-", law.score(a), law.score(B)
+    size = "*", law.rate(B), gap
+    tail, rest = exponential(("negative", size)), ZERO_NODE
+    if law.laplace: tail, rest = ("/", tail, TWO_NODE), ("/", exponential(size), TWO_NODE)
+    factor = "if", compared(gap, ">=", ZERO_NODE), ("-", ONE_NODE, tail), rest
+    return premises, compared(node, "=", law.fold("product", B, factor, other_than(a)))
+
 SCHEMAS = {
     "range_empty": (1, of_range(Range.empty)), "range_last": (1, of_range(Range.last)),
     "range_first": (1, of_range(Range.first)), "range_attained": (1, of_range(Range.attained)),
@@ -3371,7 +3567,9 @@ SCHEMAS = {
     "private": (1, privacy(True)), "private_pairs": (1, privacy(False)), "tight": (2, tight),
     "vector": (1, vector),
     "discrete": (1, discrete), "ground": (1, ground), "curve_rises": (1, curve(False)),
-    "curve_climbs": (1, curve(True))}
+    "curve_climbs": (1, curve(True)), "coupling": (4, coupling), "selection": (1, selection),
+    "probabilities": (1, probabilities),
+    "noisy_maximum": (4, noisy_maximum), "noiseless": (1, noiseless)}
 
 LAWS = {" ".join(law.split()) for law in """
 forall x in (-oo, oo) where x != 0 : x * (1/x) = 1

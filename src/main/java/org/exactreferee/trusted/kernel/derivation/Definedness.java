@@ -50,10 +50,12 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
 
   private final NormalForm normal;
   private final Map<String, Sort> letters;
+  private final Sizes sizes;
 
   private Definedness(NormalForm normal, Map<String, Sort> letters) {
     this.normal = normal;
     this.letters = letters;
+    this.sizes = new Sizes(letters);
   }
 
   /**
@@ -168,25 +170,23 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
       }
       case FunctionNames.WAITING -> {
         requireWhole(a.get(1));
-        Expression last = Trees.plus(VectorSize.candidates(a.get(0)), number(1));
+        Expression last = Trees.plus(Sizes.candidates(a.get(0)), number(1));
         yield with(arguments, atMost(number(1), a.get(1)), atMost(a.get(1), last));
       }
-      case FunctionNames.MIX -> with(arguments, equal(size(a.get(1)), size(a.get(2))));
+      case FunctionNames.MIX -> with(arguments, equal(sizes.of(a.get(1)), sizes.of(a.get(2))));
       case FunctionNames.PRIVATE, FunctionNames.TIGHT_EXP_EPSILON, FunctionNames.TIGHT_DELTA -> {
         requireWhole(a.get(1));
-        List<Expression> law = new RankPrivacy(node.function(), a, size(a.get(0))).conditions();
+        List<Expression> law = new RankPrivacy(node.function(), a, sizes.of(a.get(0))).conditions();
         yield Stream.concat(arguments.stream(), law.stream()).toList();
       }
-      default -> Stream.concat(arguments.stream(), choosers().conditions(node).stream()).toList();
+      default -> Stream.concat(arguments.stream(), ofModel(node).stream()).toList();
     };
   }
 
-  private Choosers choosers() {
-    return new Choosers(this::requireWhole, this::size, letters);
-  }
-
-  private Expression size(Expression vector) {
-    return choosers().size(vector).orElseGet(() -> VectorSize.of(vector, letters));
+  private List<Expression> ofModel(Expression.Call node) {
+    return SelectionTerm.of(node, sizes)
+        .map(law -> law.conditions(sizes))
+        .orElseGet(() -> new Choosers(this::requireWhole, sizes::of, letters).conditions(node));
   }
 
   @Override
@@ -200,7 +200,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     return with(
         all(List.of(node.collection(), node.position())),
         atMost(number(1), node.position()),
-        atMost(node.position(), size(node.collection())));
+        atMost(node.position(), sizes.of(node.collection())));
   }
 
   @Override

@@ -56,7 +56,7 @@ record RankPrivacy(String function, List<Expression> arguments, Expression n) {
   }
 
   private static RankPrivacy call(String name, List<Expression> given, Sequent sequent) {
-    return new RankPrivacy(name, given, VectorSize.of(given.get(0), sequent.letters()));
+    return new RankPrivacy(name, given, new Sizes(sequent.letters()).of(given.get(0)));
   }
 
   private boolean isTightFactor() {

@@ -83,6 +83,12 @@ final class Schemas {
       case "ground/1" -> Optional.of(new Says(first)).filter(unused -> GroundTerms.holds(first));
       case "curve_rises/1" -> Curve.of(first).map(curve -> curve.rises(sequent, false));
       case "curve_climbs/1" -> Curve.of(first).map(curve -> curve.rises(sequent, true));
+      case "coupling/4" -> Coupling.of(first, terms.get(1), terms.get(2), terms.get(3), sequent);
+      case "selection/1" -> SelectionLaw.of(first, sequent);
+      case "probabilities/1" -> SelectionLaw.probabilities(first, sequent);
+      case "noisy_maximum/4" ->
+          SelectionLaw.written(first, terms.get(1), terms.get(2), terms.get(3), sequent);
+      case "noiseless/1" -> SelectionLaw.noiseless(first, sequent);
       default -> Optional.empty();
     };
   }
