@@ -109,7 +109,7 @@ public final class CoqFile {
       text.append("\n(* ---- ").append(title(claim)).append(" ---- *)\n");
       List<Move> proof = ((Evidence.Derivation) claim.evidence()).proof();
       text.append(derivations.of(claim.name(), claim.claim(), proof));
-      names.add(claim.name() + "_defined");
+      names.add("defined_" + claim.name());
       names.add(claim.name());
     }
     text.append("\nDefinition theorems_about_letters :=\n  (");

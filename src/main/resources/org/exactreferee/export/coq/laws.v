@@ -355,3 +355,56 @@ Lemma law_rank_law : forall n : Z, 1 <= IZR n -> forall t : Z, 1 <= IZR t -> IZR
       * Choice (i = IZR n \/ (i >= IZR t /\ s = 1)) 1 0
       * Choose (IZR k - 1) (s - 1) * Choose (IZR n - IZR k) (i - s) / Choose (IZR n) i)).
 Proof. reflexivity. Qed.
+
+(* 1/e lies between the partial sums of 1 - 1 + 1/2 - 1/6 + ..., and e between their inverses. *)
+Lemma inverse_e_series : forall N,
+  sum_f_R0 (tg_alt (fun i => / INR (fact i))) (S (2 * N)) <= exp (-1)
+  /\ exp (-1) <= sum_f_R0 (tg_alt (fun i => / INR (fact i))) (2 * N).
+Proof.
+  intro N. unfold exp. destruct (exist_exp (-1)) as [x e]. simpl proj1_sig. unfold exp_in in e.
+  apply (alternated_series_ineq (fun i => / INR (fact i)) x N).
+  - intro n. apply Rinv_le_contravar; [apply INR_fact_lt_0|]. apply le_INR, fact_le. lia.
+  - intros eps P. destruct (cv_speed_pow_fact 1 eps P) as [M H]. exists M. intros n L.
+    specialize (H n L). rewrite pow1 in H. unfold Rdiv in H. rewrite Rmult_1_l in H. exact H.
+  - intros eps P. destruct (e eps P) as [M H]. exists M. intros n L. unfold tg_alt.
+    replace (sum_f_R0 (fun i => pow (-1) i * / INR (fact i)) n)
+      with (sum_f_R0 (fun i => / INR (fact i) * pow (-1) i) n); [exact (H n L)|].
+    apply sum_eq. intros. apply Rmult_comm.
+Qed.
+
+Lemma fact_multiplied : forall n, INR (fact n) = IZR (multiplied n).
+Proof.
+  intro n. rewrite INR_IZR_INZ. f_equal. induction n as [|n IH]; [reflexivity|].
+  change (fact (S n)) with (S n * fact n)%nat. rewrite Nat2Z.inj_mul, IH. reflexivity.
+Qed.
+
+Lemma inverse_e : / exp 1 = exp (-1).
+Proof.
+  apply inverse_of_number. rewrite <- exp_plus. replace (1 + -1) with 0 by ring. apply exp_0.
+Qed.
+
+Lemma inverse_e_bounds : 36787944 / 100000000 < / exp 1 < 36787945 / 100000000.
+Proof.
+  rewrite inverse_e. destruct (inverse_e_series 6) as [A B]. unfold tg_alt in *. cbn [sum_f_R0 Nat.mul Nat.add] in *.
+  rewrite !fact_multiplied in *. cbn [multiplied Z.of_nat Pos.of_succ_nat Pos.succ Z.mul Pos.mul Pos.add pow] in *.
+  split; lra.
+Qed.
+
+Lemma e_bounds : 271828182 / 100000000 < exp 1 < 271828191 / 100000000.
+Proof.
+  pose proof inverse_e_bounds as [A B]. pose proof (exp_pos 1) as P.
+  assert (I : exp 1 * / exp 1 = 1) by (apply Rinv_r; lra).
+  split; [apply Rnot_le_lt; intro H | apply Rnot_le_lt; intro H].
+  - assert (exp 1 * / exp 1 <= 271828182 / 100000000 * (36787945 / 100000000)); [|lra].
+    apply Rmult_le_compat; lra.
+  - assert (271828191 / 100000000 * (36787944 / 100000000) <= exp 1 * / exp 1); [|lra].
+    apply Rmult_le_compat; lra.
+Qed.
+
+(* A true statement about numbers, perhaps with e and roots in it. *)
+Ltac by_numbers :=
+  repeat split;
+  first
+    [ lra
+    | pose proof e_bounds; pose proof inverse_e_bounds; lra
+    | apply Rlt_gt, sqrt_lt_R0; lra ].

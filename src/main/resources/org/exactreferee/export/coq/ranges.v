@@ -286,3 +286,9 @@ Proof.
   intros a b f v w H V W. apply Z.leb_le, IZR_le in H. rewrite product_last; [|whole|whole|exact H].
   rewrite <- minus_IZR, V, W. reflexivity.
 Qed.
+
+Lemma sum_none : forall (a b : Z) f, (b <? a)%Z = true -> Sum (IZR a) (IZR b) f = 0.
+Proof. intros a b f H. apply Z.ltb_lt, IZR_lt in H. apply sum_empty; [whole | whole | exact H]. Qed.
+
+Lemma product_none : forall (a b : Z) f, (b <? a)%Z = true -> Product (IZR a) (IZR b) f = 1.
+Proof. intros a b f H. apply Z.ltb_lt, IZR_lt in H. apply product_empty; [whole | whole | exact H]. Qed.

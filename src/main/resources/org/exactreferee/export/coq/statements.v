@@ -243,6 +243,7 @@ Qed.
 Ltac fraction_constant t :=
   lazymatch t with
   | IZR ?z => match isZcst z with true => constr:(Qmake z 1) | _ => constr:(InitialRing.NotConstant) end
+  | / IZR 1 => constr:(InitialRing.NotConstant)
   | / IZR (Zpos ?p) =>
       match isPcst p with true => constr:(Qmake 1 p) | _ => constr:(InitialRing.NotConstant) end
   | _ => constr:(InitialRing.NotConstant)
@@ -553,6 +554,3 @@ Proof. intros m [z A] H. rewrite A in *. apply Rle_ge, IZR_le. apply Rgt_lt, lt_
 
 (* max(x_1, ..., x_m) bounds every number and is one of them; min likewise. *)
 Ltac by_extreme := unfold Rmax, Rmin; repeat destruct Rle_dec; repeat split; (lra || ring).
-
-(* A true statement about numbers. *)
-Ltac by_numbers := repeat split; lra.

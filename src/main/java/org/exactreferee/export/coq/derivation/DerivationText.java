@@ -46,12 +46,12 @@ public final class DerivationText {
     State state = new State(begin, Letters.none(normal), List.of(), fresh);
     String moves = new MoveProofs(rule, theorems).proof(proof, state);
     Logical both = (Logical) begin.goal();
-    return "\nLemma "
-        + (name + "_derivation :\n  " + state.text(both) + ".\nProof.\n" + moves + "Qed.\n")
+    return "\nLemma derivation_of_"
+        + (name + " :\n  " + state.text(both) + ".\nProof.\n" + moves + "Qed.\n")
         + ("\n(* Every term of it has a value. *)\n")
-        + stated(name + "_defined", defined, "proj1 " + name + "_derivation", state)
+        + stated("defined_" + name, defined, "proj1 derivation_of_" + name, state)
         + "\n"
-        + stated(name, statement, "proj2 " + name + "_derivation", state);
+        + stated(name, statement, "proj2 derivation_of_" + name, state);
   }
 
   private static String stated(String name, Expression statement, String proof, State state) {

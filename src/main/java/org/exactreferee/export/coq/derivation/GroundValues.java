@@ -140,7 +140,9 @@ record GroundValues(Letters letters, Fresh fresh) {
       script.append("change (" + text(term) + " = " + StatementWriter.number(value) + "). ");
       script.append(equation(term)).append(" } ");
     }
-    return script.append("apply " + name + "_empty; [whole | whole | lra].").toString();
+    BigInteger before = from.subtract(BigInteger.ONE).min(to);
+    script.append("apply (" + name + "_none (" + from + ") (" + before + ")). reflexivity.");
+    return script.toString();
   }
 
   private static Expression at(Expression.Fold fold, BigInteger i) {

@@ -342,7 +342,8 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     for (int i = 0; i < names.size(); i++) {
       pattern.append(i + 1 < names.size() ? "[" + names.get(i) + " " : names.get(i));
     }
-    script.line("destruct " + fact + " as " + pattern + "]".repeat(nested) + ".");
+    script.line("pose proof " + fact + " as " + names.get(0) + ".");
+    script.line("destruct " + names.get(0) + " as " + pattern + "]".repeat(nested) + ".");
     for (int i = 0; i < names.size(); i++) {
       script.know(Substitution.in(statements.get(i), terms), names.get(i));
     }
@@ -447,7 +448,8 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     String known = script.state.names().get(move.fact() - 1);
     String name = script.state.fresh().name("C");
     if (fact.connective() == Connective.OR) {
-      script.line("destruct " + known + " as [" + name + "|" + name + "].");
+      script.line("pose proof " + known + " as " + name + ".");
+      script.line("destruct " + name + " as [" + name + "|" + name + "].");
       branch(fact.left(), name, move.left(), script);
       branch(fact.right(), name, move.right(), script);
       return;

@@ -50,7 +50,7 @@ final class Sameness {
     if (text(term).equals(text(normal.term(term)))) {
       return "reflexivity.";
     }
-    return isArithmetic(term) ? arithmetic(term) : atom(term);
+    return isArithmetic(term) ? arithmetic(term) : atom(term, normal.term(term));
   }
 
   /** Whether {@code ring} looks into it. */
@@ -130,15 +130,17 @@ final class Sameness {
       };
     }
     String text = text(term);
-    String image = text(normal.term(term));
+    Expression number = normal.number(term).expression();
+    String image = text(number);
     return text.equals(image)
         ? Rewritten.same(text)
-        : leaf(text, image, () -> atom(term), shown, script);
+        : leaf(text, image, () -> atom(term, number), shown, script);
   }
 
   private Rewritten inverse(Expression divisor, Map<String, String> shown, StringBuilder script) {
     String text = "(/ " + text(divisor) + ")";
-    boolean number = divisor instanceof Expression.Literal known && known.value().sign() != 0;
+    boolean number =
+        divisor instanceof Expression.Literal known && known.value().compareTo(Rational.ONE) > 0;
     String image = text(normal.term(Trees.over(Trees.number(1), divisor)));
     return number && ((Expression.Literal) divisor).value().isInteger()
             || image.equals("(1 / " + text(divisor) + ")")
@@ -196,6 +198,9 @@ final class Sameness {
       return script.append("ring.").toString();
     }
     Inverted inverted = inverted(monic.expression());
+    if (inverted.text().equals("(/ " + text(monic.expression()) + ")")) {
+      return script.append("ring.").toString();
+    }
     String name = fresh.name("E");
     script.append("pose proof (" + inverted.proof() + " : ");
     script.append("(/ " + text(monic.expression()) + ") = " + inverted.text());
@@ -233,11 +238,12 @@ final class Sameness {
   }
 
   /** Shows that what {@code ring} does not look into is equal to its normal form. */
-  private String atom(Expression term) {
+  private String atom(Expression term, Expression normalForm) {
     if (term instanceof Expression.Name) {
       return "reflexivity.";
     }
-    if (GroundTerms.rational(term).isPresent()) {
+    boolean evaluated = normal.number(normalForm).constant().isPresent() && isArithmetic(normalForm);
+    if (GroundTerms.rational(term).isPresent() && evaluated) {
       return new GroundValues(letters, fresh).value(term);
     }
     if (term instanceof Arithmetic power) {
@@ -251,8 +257,7 @@ final class Sameness {
           + equation(entry.get());
     }
     Congruence congruence = congruence(term);
-    String image = text(normal.term(term));
-    if (text(congruence.image()).equals(image)) {
+    if (text(congruence.image()).equals(text(normalForm))) {
       return congruence.script();
     }
     return "transitivity "
