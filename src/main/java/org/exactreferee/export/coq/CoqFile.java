@@ -12,6 +12,9 @@ import org.exactreferee.export.claim.Comments;
 import org.exactreferee.export.claim.ExportedClaim;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.StatementReader;
+import org.exactreferee.export.coq.derivation.DerivationText;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Move;
 
 /** Writes claims as one file that {@code coqc} checks. */
 public final class CoqFile {
@@ -49,7 +52,7 @@ public final class CoqFile {
     StringBuilder heading = new StringBuilder(HEADING).append(LIMITS);
     StringBuilder body = new StringBuilder();
     List<String> aboutReals = new ArrayList<>();
-    for (ExportedClaim claim : claims) {
+    for (ExportedClaim claim : claims.stream().filter(one -> !isDerived(one)).toList()) {
       body.append("\n(* ---- ").append(title(claim)).append(" ---- *)\n");
       List<ClaimPart> parts = ClaimParts.of(claim);
       List<CoqTheorem> theorems = new ArrayList<>();
@@ -82,7 +85,36 @@ public final class CoqFile {
     for (CoqLibrary library : libraries) {
       heading.append(library.text());
     }
-    return heading.append(body).toString();
+    heading.append(body);
+    List<ExportedClaim> derived = claims.stream().filter(CoqFile::isDerived).toList();
+    return heading.append(derivations(derived)).toString();
+  }
+
+  private static boolean isDerived(ExportedClaim claim) {
+    return claim.evidence() instanceof Evidence.Derivation;
+  }
+
+  /** Derivations come last: their notations have another meaning of quotients and powers. */
+  private static String derivations(List<ExportedClaim> claims) {
+    if (claims.isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder();
+    Set<CoqLibrary> libraries = EnumSet.noneOf(CoqLibrary.class);
+    CoqLibrary.LAWS.addTo(libraries);
+    libraries.forEach(library -> text.append(library.text()));
+    DerivationText derivations = new DerivationText();
+    List<String> names = new ArrayList<>();
+    for (ExportedClaim claim : claims) {
+      text.append("\n(* ---- ").append(title(claim)).append(" ---- *)\n");
+      List<Move> proof = ((Evidence.Derivation) claim.evidence()).proof();
+      text.append(derivations.of(claim.name(), claim.claim(), proof));
+      names.add("defined_" + claim.name());
+      names.add(claim.name());
+    }
+    text.append("\nDefinition theorems_about_letters :=\n  (");
+    text.append(String.join(", ", names)).append(").\n\n");
+    return text.append("Print Assumptions theorems_about_letters.\n").toString();
   }
 
   private static String title(ExportedClaim claim) {

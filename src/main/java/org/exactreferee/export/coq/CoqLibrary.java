@@ -21,17 +21,25 @@ enum CoqLibrary {
   MECHANISM,
   METRIC,
   /** The best private stopping rule as a linear program. */
-  DESIGN;
+  DESIGN,
+  /** What statements about letters mean, and how they are transformed. */
+  STATEMENTS,
+  /** Sums and their like over ranges of integers. */
+  RANGES,
+  /** The laws that derivations cite. */
+  LAWS;
 
   /** Adds it, and what it needs. */
   void addTo(Set<CoqLibrary> libraries) {
     libraries.add(this);
     List<CoqLibrary> needed =
         switch (this) {
-          case REALS, NUMBERS -> List.of();
+          case REALS, NUMBERS, STATEMENTS -> List.of();
           case PRIVACY, LINEAR, METRIC -> List.of(NUMBERS);
           case STOPPING, MECHANISM -> List.of(PRIVACY);
           case DESIGN -> List.of(STOPPING, LINEAR);
+          case RANGES -> List.of(STATEMENTS);
+          case LAWS -> List.of(RANGES);
         };
     needed.forEach(library -> library.addTo(libraries));
   }

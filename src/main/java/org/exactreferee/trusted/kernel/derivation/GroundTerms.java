@@ -29,7 +29,7 @@ public final class GroundTerms {
   }
 
   /** The value of a term, if it has no letters and is rational. */
-  static Optional<Rational> rational(Expression term) {
+  public static Optional<Rational> rational(Expression term) {
     if (!isGround(term)) {
       return Optional.empty();
     }

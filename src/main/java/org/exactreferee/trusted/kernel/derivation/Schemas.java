@@ -30,10 +30,10 @@ import org.exactreferee.trusted.language.tree.Substitution;
 import org.exactreferee.trusted.language.tree.Trees;
 
 /** Laws about all terms of a form, which no single statement of the language says. */
-final class Schemas {
+public final class Schemas {
 
   /** What is to be shown first, and what follows. */
-  record Says(List<Expression> premises, Expression conclusion) {
+  public record Says(List<Expression> premises, Expression conclusion) {
     Says(Expression conclusion) {
       this(List.of(), conclusion);
     }
@@ -42,7 +42,7 @@ final class Schemas {
   private Schemas() {}
 
   /** What the law of this name says of terms in normal form; empty if they are not of its form. */
-  static Optional<Says> of(String name, List<Expression> terms, Sequent sequent) {
+  public static Optional<Says> of(String name, List<Expression> terms, Sequent sequent) {
     Expression first = terms.isEmpty() ? number(0) : terms.get(0);
     return switch (name + "/" + terms.size()) {
       case "range_empty/1" -> Range.of(first, sequent).map(Range::empty);

@@ -54,12 +54,12 @@ public record SignFact(TermPolynomial polynomial, Sign sign) {
   }
 
   /** Whether it is true by itself. */
-  boolean isKnown() {
+  public boolean isKnown() {
     return polynomial.constant().filter(value -> sign.isOf(value.sign())).isPresent();
   }
 
   /** Whether it says at least as much as another one about the same polynomial. */
-  boolean implies(SignFact that) {
+  public boolean implies(SignFact that) {
     boolean same = polynomial.equals(that.polynomial);
     boolean eitherWay = that.sign == Sign.ZERO || that.sign == Sign.NOT_ZERO;
     boolean opposite = eitherWay && polynomial.add(that.polynomial).isZero();
