@@ -152,6 +152,7 @@ public final class SpecFiles {
   }
 
   private static ClaimFile with(ClaimFile file, List<Claim> claims) {
-    return new ClaimFile(file.name(), file.key(), file.title(), file.items(), claims);
+    return new ClaimFile(
+        file.name(), file.key(), file.title(), file.items(), claims, file.lemmas());
   }
 }

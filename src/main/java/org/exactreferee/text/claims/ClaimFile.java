@@ -9,11 +9,18 @@ import java.util.List;
  * @param key of the source
  * @param title of the source
  * @param items what the source says, in its order
+ * @param lemmas what the file of proofs beside it shows on the way
  */
 public record ClaimFile(
-    String name, String key, String title, List<Item> items, List<Claim> claims) {
+    String name,
+    String key,
+    String title,
+    List<Item> items,
+    List<Claim> claims,
+    List<Claim> lemmas) {
   public ClaimFile {
     items = List.copyOf(items);
     claims = List.copyOf(claims);
+    lemmas = List.copyOf(lemmas);
   }
 }

@@ -1,12 +1,10 @@
 package org.exactreferee.text.claims;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.exactreferee.text.language.ExpressionParser;
 import org.exactreferee.text.language.Lexer;
 import org.exactreferee.text.language.NearestName;
@@ -16,9 +14,7 @@ import org.exactreferee.text.language.ParsedStatement;
 import org.exactreferee.text.language.Position;
 import org.exactreferee.text.language.SourceMap;
 import org.exactreferee.text.language.StaticCheck;
-import org.exactreferee.text.language.Token;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
-import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Node;
@@ -96,11 +92,13 @@ public final class ClaimFileReader {
     }
     claims.forEach(this::references);
     mistakes.throwIfAny();
+    List<Claim> lemmas = List.of();
     if (proofs.isPresent()) {
-      new ProofsOfClaims(proofs.get(), List.copyOf(definitions.values()))
-          .attachTo(claims, key.orElseThrow());
+      lemmas =
+          new ProofsOfClaims(proofs.get(), List.copyOf(definitions.values()))
+              .attachTo(claims, key.orElseThrow());
     }
-    return new ClaimFile(file, key.orElseThrow(), title, items, claims);
+    return new ClaimFile(file, key.orElseThrow(), title, items, claims, lemmas);
   }
 
   /** Where entries begin: in the first column, unless a comment or nothing stands there. */
@@ -263,7 +261,7 @@ public final class ClaimFileReader {
   }
 
   private Expression checked(Expression statement) throws ParseException {
-    List<Definition> needed = needed(statement);
+    List<Definition> needed = NeededDefinitions.of(statement, List.copyOf(definitions.values()));
     check(with(needed, new Expression.Not(statement)));
     return with(needed, statement);
   }
@@ -276,27 +274,6 @@ public final class ClaimFileReader {
     String prefix = mistake.position() + ": ";
     return new ClaimFormatException(
         file, mistake.position(), mistake.getMessage().substring(prefix.length()));
-  }
-
-  /** The definitions whose names stand in the statement, and those that these need. */
-  private List<Definition> needed(Expression statement) throws ParseException {
-    Set<String> names = new HashSet<>(names(CanonicalText.of(statement)));
-    List<Definition> all = new ArrayList<>(definitions.values());
-    List<Definition> needed = new ArrayList<>();
-    for (int i = all.size() - 1; i >= 0; i--) {
-      if (names.contains(all.get(i).name())) {
-        needed.add(0, all.get(i));
-        names.addAll(names(CanonicalText.of(all.get(i))));
-      }
-    }
-    return needed;
-  }
-
-  private static List<String> names(String canonical) throws ParseException {
-    return Lexer.tokens(canonical).stream()
-        .filter(token -> token.kind() == Token.Kind.NAME)
-        .map(Token::text)
-        .toList();
   }
 
   private void check(Expression expression) {

@@ -198,16 +198,21 @@ final class ProofFileReader {
       return List.of();
     }
     return plain(block, "[" + list + "]") instanceof Expression.Vector vector
-        ? vector.entries().stream().map(this::defined).toList()
+        ? vector.entries().stream().map(entry -> defined(block, entry)).toList()
         : List.of();
   }
 
   private Expression term(ProofBlock block, String text) {
-    return defined(plain(block, text));
+    return defined(block, plain(block, text));
   }
 
-  private Expression defined(Expression expression) {
-    return definitions.isEmpty() ? expression : new Expression.Let(definitions, expression);
+  private Expression defined(ProofBlock block, Expression expression) {
+    try {
+      return NeededDefinitions.before(expression, definitions);
+    } catch (ParseException malformed) {
+      mistake(block, malformed.getMessage());
+      return expression;
+    }
   }
 
   private Expression plain(ProofBlock block, String text) {

@@ -1,7 +1,6 @@
 package org.exactreferee.text.claims;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +25,13 @@ final class ProofsOfClaims {
     }
   }
 
-  /** Gives each claim its proof, which may cite lemmas and the claims before it. */
-  void attachTo(List<Claim> claims, String source) throws ClaimFormatException {
-    Map<String, Claim> before = new HashMap<>();
+  /**
+   * Gives each claim its proof, which may cite lemmas and the claims before it.
+   *
+   * @return the lemmas
+   */
+  List<Claim> attachTo(List<Claim> claims, String source) throws ClaimFormatException {
+    Map<String, Claim> before = new LinkedHashMap<>();
     Map<String, WrittenProof> left = new LinkedHashMap<>(proofs);
     for (WrittenProof proof : proofs.values()) {
       if (proof.lemma().isPresent()) {
@@ -37,6 +40,7 @@ final class ProofsOfClaims {
             proof.claim(), lemma(proof, source, new ClaimProof(proof, cited(proof, before))));
       }
     }
+    List<Claim> lemmas = List.copyOf(before.values());
     for (int i = 0; i < claims.size(); i++) {
       Claim claim = claims.get(i);
       WrittenProof proof = left.remove(claim.id());
@@ -49,6 +53,7 @@ final class ProofsOfClaims {
         (id, proof) ->
             mistakes.add(new Position(proof.line(), 1), "no claim is called '" + id + "'"));
     mistakes.throwIfAny();
+    return lemmas;
   }
 
   /** A lemma is like a claim, but no source makes it. */
