@@ -1445,10 +1445,13 @@ def threshold(n):
 
 class Rule:
     """A stopping rule that looks at relative ranks only. rows[i-1][s-1] is the probability of
-    accepting relative rank s at time i; without rows it takes the first best from time first on."""
+    accepting relative rank s at time i; without rows it takes the first best from time first on.
+    Where the theorems of a claim say what laws are, these follow from them."""
+    follows = False
     def __init__(self, n, first=None, rows=None): self.n, self.first, self.rows = n, first, rows
     def law(self):
         n, t, here, law = self.n, self.first, ONE, [ZERO] * self.n
+        if Rule.follows and self.rows is None: return law_by_theorems(n, t)
         if self.rows is None: return threshold_law(n, t) if t > 1 else (Fraction(1, n),) * n
         for i, row in enumerate(self.rows, 1):
             for s, accepted in enumerate(row, 1):
@@ -1476,6 +1479,21 @@ def threshold_law(n, t):
                 + Fraction(1, n - 1)))
         parts = [part * (n - i - k + 1) // k for part, i in zip(parts, range(t, n))]
     return tuple(law)
+
+@functools.lru_cache(maxsize=4)
+def law_by_theorems(n, t):
+    """The law that follows from RANK_LAW_THEOREMS: from the last rank to the first."""
+    if t == 1: return (Fraction(1, n),) * n
+    multiple, ways, all_ways = 1, 0, comb(n - 1, t - 2)
+    for i in range(2, n - t + 2): multiple = multiple * i // gcd(multiple, i)
+    tops, unit = [(t - 1) * all_ways * multiple], (t - 1) * (n - 1) * multiple
+    for k in range(n - 1, 1, -1):
+        j = n - 1 - k
+        ways = 1 if j == t - 2 else ways * j // (j - t + 2) if j > t - 2 else 0
+        tops.append(tops[-1] + unit * ways // k)
+    tops.append(tops[-1] + (t - 1) * (n - t) * all_ways * multiple)
+    bottom = n * (n - 1) * all_ways * multiple
+    return tuple(Fraction(top, bottom) for top in reversed(tops))
 
 def table_rule(*rows):
     for i, row in enumerate(rows, 1):
@@ -2142,7 +2160,8 @@ def asymptotic_a(k):
     return ONE - total(whole_power(part, s) / Fraction(s) for s in range(1, whole(k)))
 
 def candidates(n):
-    demand(whole(n) <= 1000, "more than 1000 candidates", Undecided)
+    most = MOST_BY_THEOREMS if Rule.follows else 1000
+    demand(whole(n) <= most, f"more than {most} candidates", Undecided)
     return int(n)
 
 def rounded(value, up):
@@ -3773,6 +3792,7 @@ EVIDENCE = {
                        "belongs": listed(lambda item: read_kind(item, ANSWERS)),
                        "there": listed(lambda item: read_kind(item, ANSWERS))},
     "harmonic_sums": {"bits": count}, "attained": {"events": listed(read_event)},
+    "rank_law_theorems": {"theorems": listed(string), "events": listed(read_event)},
     "word": {"swaps": counts("first", "second"),
              "bound": one_of("inversions", "cycles", "displacement", "search")},
     "derivation": {"proof": read_proof}}
@@ -3933,12 +3953,21 @@ def check_events(base, factor, delta, of_factor, event):
 
 def check_attained(node, conclusion, events):
     """Each part that is a tight bound by the next event, every other part by its value."""
-    evaluation, left, parts = Evaluation(None), list(events), []
-    definitions, body = node[1:3] if node[0] == "let" else ((), node)
-    while body[0] == "and": parts, body = [body[2]] + parts, body[1]
-    parts = [body] + parts
     fits(conclusion == "holds" and any(tight_bound(part) or part[0] == "call" and part[1]
-            in ("private", "mechanism_private") for part in parts), "no part is about privacy")
+            in ("private", "mechanism_private") for part in claimed_parts(node)[1]),
+            "no part is about privacy")
+    check_parts(node, events)
+
+def claimed_parts(node):
+    """The definitions before a claim, and what it joins by and."""
+    definitions, body = node[1:3] if node[0] == "let" else ((), node)
+    parts = []
+    while body[0] == "and": parts, body = [body[2]] + parts, body[1]
+    return definitions, [body] + parts
+
+def check_parts(node, events):
+    evaluation, left = Evaluation(None), list(events)
+    definitions, parts = claimed_parts(node)
     scope = evaluation.inside(definitions, {})
     for part in parts:
         if tight_bound(part) is None:
@@ -3953,6 +3982,37 @@ def check_attained(node, conclusion, events):
         if TIGHT[known] == 2: check_events(evaluation.value(subject, scope), *bound, left.pop(0))
         else: check_ranks(law_of(evaluation, subject, scope), *arguments, *bound, left.pop(0))
     require(not left, "UNUSED_EVIDENCE", f"{len(left)} events")
+
+THRESHOLD_LAW = "rank_law(threshold_rule(n, t))"
+RANK_LAW_THEOREMS = (
+    f"forall n in 1.., t in 1..n, k in 1..n where t = 1 : {THRESHOLD_LAW}[k] = 1/n",
+    f"forall n in 2.., t in 2..n : {THRESHOLD_LAW}[n] = (t - 1)/n/(n - 1)",
+    f"forall n in 2.., t in 2..n, k in 2..n - 1 : {THRESHOLD_LAW}[k] = {THRESHOLD_LAW}[k + 1] + "
+    "(t - 1)/n * (C(n - 1 - k, t - 2)/C(n - 1, t - 2)/k)",
+    f"forall n in 2.., t in 2..n : {THRESHOLD_LAW}[1] = {THRESHOLD_LAW}[2] + "
+    "(t - 1)/n * ((n - t)/(n - 1))")
+MOST_BY_THEOREMS = 20_000
+
+def check_rank_law_theorems(node, conclusion, theorems, events, earlier):
+    """What the four theorems say of all threshold rules was proved before, and the parts hold."""
+    fits(conclusion == "holds", "a statement that holds")
+    cited = []
+    for name in theorems:
+        require(("step", name) in earlier, "NO_SUCH_LAW", name)
+        require(earlier["step", name] in RANK_LAW_THEOREMS, "LAW_DOES_NOT_FIT", name)
+        require(earlier["step", name] not in cited, "UNUSED_EVIDENCE", name)
+        cited.append(earlier["step", name])
+    require(len(cited) == len(RANK_LAW_THEOREMS), "MISSING_EVIDENCE", f"{len(cited)} theorems")
+    demand(all(earlier[text] for text in cited), "a theorem that was not checked", Unsupported)
+    fits(node[0] == "let", "the claim defines a rank law")
+    for _, parameters, value in node[1]:
+        fits(not parameters and called(value, "rank_law") and any(called(value[2][0], rule)
+                for rule in ("secretary", "threshold_rule", "blind")), "a law of a threshold rule")
+    try:
+        Rule.follows = True
+        for _, _, value in node[1]: computed(value)
+        check_parts(node, events)
+    finally: Rule.follows = False
 
 def law_of(evaluation, subject, scope):
     """The law of the rank; one that is written as a mixture is one of two laws."""
@@ -3986,7 +4046,8 @@ def check_word(node, conclusion, swaps, bound):
 
 CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
           "counterexample": check_counterexample, "derivation": check_derivation,
-          "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word}
+          "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word,
+          "rank_law_theorems": check_rank_law_theorems}
 
 def read_step(value):
     """Its fields; the evidence as its kind and contents."""
@@ -3996,8 +4057,9 @@ def read_step(value):
     require(rest[-1] in ("holds", "does not hold"), "NOT_JSON", rest[-1])
     return (*rest, read_kind(evidence, EVIDENCE))
 
-def check_step(earlier, claim, digest, conclusion, evidence):
-    """Earlier has of each claim that holds by a step before whether that was checked."""
+def check_step(earlier, name, claim, digest, conclusion, evidence):
+    """Earlier has of each claim that holds by a step before whether that was checked, and the
+    claims of these steps by their names."""
     try:
         node = parse(claim)
     except SyntaxError as error:
@@ -4008,14 +4070,16 @@ def check_step(earlier, claim, digest, conclusion, evidence):
         check_evidence(node, conclusion, evidence, earlier)
     except Unsupported:
         if conclusion == "holds": earlier.setdefault(claim, False)
+        if conclusion == "holds": earlier["step", name] = claim
         raise
     if conclusion == "holds": earlier[claim] = True
+    if conclusion == "holds": earlier["step", name] = claim
     return f"{claim} {conclusion}"
 
 def check_evidence(node, conclusion, evidence, earlier=None):
     try:
         kind_of(node, {})
-        cited = (earlier or {},) if evidence[0] == "derivation" else ()
+        cited = (earlier or {},) if evidence[0] in ("derivation", "rank_law_theorems") else ()
         CHECKS[evidence[0]](node, conclusion, *evidence[1:], *cited)
     except Mistake as mistake: raise Rejected(f"ILL_FORMED: {mistake}") from None
     except Undefined as undefined: raise Rejected(f"CLAIM_UNDEFINED: {undefined}") from None
@@ -4241,7 +4305,10 @@ def meaning(n=None, k="1", l="1", rank="1", margin="0", scores="", sensitivities
             margin) < int(n)
 
 def check_table(contents):
-    _, table, blocks = fields(contents, "format", "table", "blocks")
+    cited = ("theorems",) if "theorems" in contents else ()
+    _, table, *theorems, blocks = fields(contents, "format", "table", *cited, "blocks")
+    theorems = [step for given in theorems for step in listed(read_step)(given)]
+    require(len({step[0] for step in theorems}) == len(theorems), "DUPLICATE_ID", "theorems")
     kind, digits, values = fields(table, "kind", "digits", "parameters")
     require(string(kind) in KINDS, "UNKNOWN_EVIDENCE", kind)
     parameters, size, digits = KINDS[kind][0], len(KINDS[kind][0] + KINDS[kind][2]), count(digits)
@@ -4254,7 +4321,8 @@ def check_table(contents):
     require(combinations <= 10_000_000, "TOO_LARGE", f"{combinations} rows")
     expected = (list(row) for row in itertools.product(*values)
             if meaning(**dict(zip(parameters, row))))
-    proved = 0
+    proved, earlier = 0, {}
+    for step in theorems: check_step(earlier, *step)
     for number, block in enumerate(listed(lambda item: item)(blocks), 1):
         rows, evidence = fields(block, "rows", "evidence")
         evidence = read_kind(evidence, EVIDENCE)
@@ -4264,9 +4332,10 @@ def check_table(contents):
             require(len(row) == size, "WRONG_NUMBER_OF_CELLS", row)
             require(row[:len(parameters)] == next(expected, None), "ROW_OUT_OF_PLACE", row)
         claim = block_claim(kind, rows, digits)
-        fits(evidence[0] == ("attained" if kind.startswith("pmix") else "evaluation"),
-             f"{evidence[0]} for block {number}")
-        check_evidence(claim, "holds", evidence)
+        fits(evidence[0] == ("attained" if kind.startswith("pmix") else "evaluation")
+             or evidence[0] == "rank_law_theorems" and kind in (
+                 "rank-law", "pmix", "pmix-delta", "pmix-p"), f"{evidence[0]} for block {number}")
+        check_evidence(claim, "holds", evidence, earlier)
         proved += len(rows)
     require(next(expected, None) is None, "ROW_MISSING")
     covered = f"not covered: {NOT_COVERED[kind]}" if kind in NOT_COVERED else "all is covered"
@@ -4283,7 +4352,8 @@ def checks_of(text):
     table = string(contents["format"]) == "referee-table/3"
     require(table or contents["format"] == "referee-certificate/3", "UNSUPPORTED_FORMAT",
             f"{contents['format']} must be version 3; the command that wrote it writes it again")
-    for found, name in zip(contents, ("format", "table", "blocks") if table
+    cited = ("theorems",) if table and "theorems" in contents else ()
+    for found, name in zip(contents, ("format", "table", *cited, "blocks") if table
             else ("format", "steps")):
         require(found == name, "UNKNOWN_FIELD", found)
     if table: return [("", lambda: check_table(contents))]
@@ -4291,7 +4361,7 @@ def checks_of(text):
     require(steps, "NO_STEPS", "there is nothing to prove")
     require(len({step[0] for step in steps}) == len(steps), "DUPLICATE_ID", "an id stands twice")
     earlier = {}
-    return [(f"step {step[0]}: ", lambda step=step: check_step(earlier, *step[1:]))
+    return [(f"step {step[0]}: ", lambda step=step: check_step(earlier, *step))
             for step in steps]
 
 def visible(line):

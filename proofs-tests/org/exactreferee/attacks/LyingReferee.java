@@ -30,7 +30,7 @@ final class LyingReferee {
   private static final Pattern DURATION = Pattern.compile("\\d+\\.\\d\\d s\\b");
   private static final long STACK_BYTES = 64L << 20;
 
-  /** How long an honest command may take, and a thread that has been told to end. */
+  /** How long a command may take that begins no methods, and a thread that has been told to end. */
   static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Method main;
@@ -44,17 +44,29 @@ final class LyingReferee {
    * @param out what it printed
    * @param files what it wrote, by name
    * @param tables every table that it built, as {@link PrintedTable} describes them
+   * @param methods how many methods began, roughly
    */
   record Run(
       int exitCode,
       String out,
       String err,
       Map<String, String> files,
-      List<Map<String, Object>> tables) {
+      List<Map<String, Object>> tables,
+      long methods) {
     static final int ENDLESS = -1;
+
+    Run(
+        int exitCode,
+        String out,
+        String err,
+        Map<String, String> files,
+        List<Map<String, Object>> tables) {
+      this(exitCode, out, err, files, tables, 0);
+    }
   }
 
   LyingReferee(List<Entry> entries) {
+    Thread.setDefaultUncaughtExceptionHandler(LyingReferee::ended);
     try {
       LyingLoader loader = new LyingLoader(entries);
       main =
@@ -65,6 +77,17 @@ final class LyingReferee {
       printed = made(loader, PrintedTable.class.getName());
     } catch (ReflectiveOperationException failure) {
       throw new IllegalStateException(failure);
+    }
+  }
+
+  /** A thread that ends because a lie has cost too much is no news. */
+  private static void ended(Thread thread, Throwable cause) {
+    boolean known = false;
+    for (Throwable each = cause; each != null && !known; each = each.getCause()) {
+      known = each instanceof Boundary.TooMuch;
+    }
+    if (!known) {
+      cause.printStackTrace();
     }
   }
 
@@ -81,8 +104,12 @@ final class LyingReferee {
     return lies.apply(result);
   }
 
-  /** Runs a command while a watcher sees, and may change, what searches return. */
-  Run run(List<String> command, Boundary.Watcher watcher, Duration patience) {
+  /**
+   * Runs a command while a watcher sees, and may change, what searches return.
+   *
+   * @param patience how many methods may begin
+   */
+  Run run(List<String> command, Boundary.Watcher watcher, long patience) {
     try {
       Path folder = Files.createTempDirectory("lying");
       try {
@@ -95,7 +122,7 @@ final class LyingReferee {
     }
   }
 
-  private Run run(List<String> command, Boundary.Watcher watcher, Duration patience, Path folder)
+  private Run run(List<String> command, Boundary.Watcher watcher, long patience, Path folder)
       throws IOException {
     String[] words =
         command.stream()
@@ -105,10 +132,11 @@ final class LyingReferee {
     StringWriter err = new StringWriter();
     List<Object> built = Collections.synchronizedList(new ArrayList<>());
     int[] exitCode = {Run.ENDLESS};
+    Boundary.allow(patience);
     Boundary.watch(
-        watcher,
-        built::add,
-        () -> exitCode[0] = inOwnThread(() -> call(words, out, err), patience));
+        watcher, built::add, () -> exitCode[0] = inOwnThread(() -> call(words, out, err)));
+    long methods = patience - Boundary.left();
+    Boundary.allow(Long.MAX_VALUE);
     List<Map<String, Object>> tables = new ArrayList<>();
     if (exitCode[0] != Run.ENDLESS) {
       built.forEach(table -> tables.add(printed.apply(table)));
@@ -118,7 +146,8 @@ final class LyingReferee {
         repeatable(out.toString(), folder),
         repeatable(err.toString(), folder),
         read(folder),
-        tables);
+        tables,
+        methods);
   }
 
   /** A text without what differs from run to run: the folder and how long things took. */
@@ -136,13 +165,13 @@ final class LyingReferee {
   }
 
   /** With the stack of the command line, and not for ever. */
-  private static int inOwnThread(Supplier<Integer> task, Duration patience) {
+  private static int inOwnThread(Supplier<Integer> task) {
     int[] result = {Run.ENDLESS};
     Thread thread = new Thread(null, () -> result[0] = task.get(), "lying", STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
     try {
-      thread.join(patience.toMillis());
+      thread.join(PATIENCE.toMillis());
       Boundary.giveTime(false);
       thread.join(PATIENCE.toMillis());
     } catch (InterruptedException interrupted) {

@@ -10,8 +10,14 @@ import org.exactreferee.cli.stopping.RankLawProof;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.ranklaw.ExpectedPayoff;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
+import org.exactreferee.question.Proofs;
+import org.exactreferee.question.RankLawTheorems;
+import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.language.function.FunctionNames;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.RankLaw;
+import org.exactreferee.trusted.model.stopping.RuleKind;
 import org.exactreferee.trusted.model.stopping.ThresholdRule;
 import org.exactreferee.trusted.number.Rational;
 import org.junit.jupiter.api.Test;
@@ -29,7 +35,7 @@ class LongRankLawTest {
           }
           ThresholdRule rule = new ThresholdRule(n, t);
           RankLaw law = FastestRankLaw.of(rule);
-          LongRankLaw printed = new LongRankLaw(rule, digits);
+          LongRankLaw printed = law(rule, digits, new RankLawTheorems(List.of()));
           assertThat(printed.rows()).isEqualTo(rows(law, digits));
           Rational mean =
               ExpectedPayoff.of(law, IntStream.rangeClosed(1, n).mapToObj(Rational::of).toList());
@@ -40,6 +46,45 @@ class LongRankLawTest {
       }
     }
     assertThat(laws).isEqualTo(48);
+  }
+
+  private static LongRankLaw law(ThresholdRule rule, int digits, RankLawTheorems theorems) {
+    Expression term =
+        Terms.call(
+            FunctionNames.RANK_LAW,
+            Terms.call(
+                RuleKind.THRESHOLD_RULE.function(),
+                Terms.number(rule.candidates()),
+                Terms.number(rule.t())));
+    return new LongRankLaw(rule, term, new Proofs(), digits, theorems);
+  }
+
+  @Test
+  void theoremsProveEveryNumberAndNothingElseDoes() {
+    int cells = 0;
+    for (int n : List.of(2, 3, 40, 1_300)) {
+      for (int t : IntStream.of(1, 2, (n + 1) / 2, n).distinct().toArray()) {
+        ThresholdRule rule = new ThresholdRule(n, t);
+        LongRankLaw proved = law(rule, 20, RankLawTheorems.known());
+        LongRankLaw computed = law(rule, 20, new RankLawTheorems(List.of()));
+        assertThat(plain(proved)).isEqualTo(plain(computed));
+        assertThat(results(proved)).noneMatch(cell -> cell.notProved().isPresent());
+        assertThat(results(computed)).allMatch(cell -> cell.notProved().isPresent());
+        cells += results(proved).size();
+      }
+    }
+    assertThat(cells).isEqualTo(2 * (2 * 3 + 3 * 4 + 4 * 41 + 4 * 1_301));
+  }
+
+  /** The mean and the law without the numbers of the ranks. */
+  private static List<Cell> results(LongRankLaw law) {
+    List<Cell> cells = new ArrayList<>(law.mean());
+    law.rows().forEach(row -> cells.addAll(row.subList(1, row.size())));
+    return cells;
+  }
+
+  private static List<String> plain(LongRankLaw law) {
+    return results(law).stream().map(Cell::plain).toList();
   }
 
   private static List<List<Cell>> rows(RankLaw law, int digits) {

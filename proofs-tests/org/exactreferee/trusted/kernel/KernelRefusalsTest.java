@@ -89,10 +89,10 @@ class KernelRefusalsTest {
   @Test
   void anIllFormedTreeIsCalledSoAndOneThatLeadsTooFarIsUndecided() {
     Expression illFormed = Steps.parse("1 < nobody");
-    assertThat(refusal(Kernel.holds("1", illFormed, DIFFERENCE)).reason())
+    assertThat(refusal(Kernel.holds("1", illFormed, DIFFERENCE, List.of())).reason())
         .isEqualTo(Reason.ILL_FORMED);
     Expression tooLong = Steps.parse("1 < sum(i in 1..10^12 : i)");
-    assertThat(refusal(Kernel.holds("1", tooLong, DIFFERENCE)))
+    assertThat(refusal(Kernel.holds("1", tooLong, DIFFERENCE, List.of())))
         .isEqualTo(
             new Rejected(Reason.UNDECIDED, "1000000000000 terms or cases, the limit is 100000000"));
   }

@@ -285,7 +285,7 @@ class DerivationRefusalsTest {
     for (String claim : claims) {
       assertRefused(check(claim), Reason.ILL_FORMED);
     }
-    Outcome free = Kernel.holds("1", read("n = n"), new Evidence.Derivation(KNOWN));
+    Outcome free = Kernel.holds("1", read("n = n"), new Evidence.Derivation(KNOWN), List.of());
     assertRefused(free, Reason.ILL_FORMED);
   }
 

@@ -218,7 +218,7 @@ class AttainedRuleTest {
   @Test
   void aLogarithmOfTwoNumbersIsNone() {
     Expression claim = Steps.parse(PRIVATE + "0 < ln(2, 3) < 1");
-    Outcome outcome = Kernel.holds("1", claim, new Attained(List.of()));
+    Outcome outcome = Kernel.holds("1", claim, new Attained(List.of()), List.of());
     Optional<Rejected> refused = outcome.match(theorem -> Optional.empty(), Optional::of);
     assertThat(refused.map(Rejected::reason)).contains(Reason.ILL_FORMED);
   }

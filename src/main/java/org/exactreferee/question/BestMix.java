@@ -110,7 +110,7 @@ public record BestMix(
   }
 
   /** What shows many of them at once, if all their numbers are fractions. */
-  public static Optional<Evidence> evidence(List<BestMix> found) {
+  public static Optional<Evidence.Attained> evidence(List<BestMix> found) {
     boolean fractions =
         found.stream()
             .flatMap(each -> Stream.of(Optional.of(each.p), each.factor, Optional.of(each.delta)))

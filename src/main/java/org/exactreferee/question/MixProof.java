@@ -30,8 +30,8 @@ public record MixProof(Expression law, Expression blind, Proofs proofs, int digi
       "the kernel proves the value of a formula, not that it is the limit";
 
   private static final String TOO_LARGE =
-      "the kernel computes rank laws of up to 1000 candidates,"
-          + " and with an irrational e^epsilon of up to 300";
+      "the kernel computes rank laws of up to 1000 candidates, of threshold rules by theorems up to"
+          + " 20000, and with an irrational e^epsilon of up to 300";
 
   /**
    * A line that is to be proved.
@@ -85,8 +85,20 @@ public record MixProof(Expression law, Expression blind, Proofs proofs, int digi
     found.forEach(mix -> said.addAll(mix.statements()));
     said.addAll(more);
     Expression claim = Statements.let(MixClaims.laws(law, blind), Terms.all(said));
-    Optional<Evidence> ranks = BestMix.evidence(found);
-    return ranks.isPresent() ? proofs.tryHolds(claim, ranks.get()) : proofs.tryEvaluated(claim);
+    Optional<Evidence.Attained> ranks = BestMix.evidence(found);
+    return ranks.isPresent()
+        ? proofs.tryHolds(claim, ranks.get()).or(() -> byTheorems(claim, ranks.get()))
+        : proofs.tryEvaluated(claim);
+  }
+
+  /** The same for laws that are too long for the kernel to compute them by their definition. */
+  private Optional<Theorem> byTheorems(Expression claim, Evidence.Attained ranks) {
+    RankLawTheorems theorems = RankLawTheorems.known();
+    if (!theorems.areAbout(law) || !theorems.areAbout(blind)) {
+      return Optional.empty();
+    }
+    proofs.cite(theorems.all());
+    return proofs.tryHolds(claim, theorems.evidence(ranks.events()));
   }
 
   private List<Cell> limit(BestMix found, ExactReal limit) {

@@ -97,6 +97,11 @@ public final class Proofs {
     return theorem(claim, outcome);
   }
 
+  /** Makes theorems known which evidence cites; the certificate has them before it. */
+  public void cite(List<Theorem> theorems) {
+    theorems.forEach(theorem -> known.putIfAbsent(theorem.claim(), theorem));
+  }
+
   private String id() {
     return Integer.toString(known.size() + 1);
   }
@@ -106,7 +111,7 @@ public final class Proofs {
     Theorem before = known.get(claim);
     return before != null && before.conclusion() == conclusion
         ? new Outcome.Proved(before)
-        : kept(Kernel.check(id(), claim, conclusion, evidence));
+        : kept(Kernel.check(id(), claim, conclusion, evidence, List.copyOf(known.values())));
   }
 
   private Outcome kept(Outcome outcome) {

@@ -88,7 +88,7 @@ record CertificateClaims(boolean unchecked) {
   List<ExportedClaim> ofTable(InputStream in, Optional<Integer> row) throws IOException {
     List<ExportedClaim> claims = new ArrayList<>();
     try (TableCertificateReader reader = new TableCertificateReader(in)) {
-      TableVerification verification = new TableVerification(reader.head());
+      TableVerification verification = new TableVerification(reader.head(), reader.theorems());
       BlockProver prover = new BlockProver(reader.head(), verification);
       int before = 0;
       for (Optional<Block> next = reader.next(); next.isPresent(); next = reader.next()) {

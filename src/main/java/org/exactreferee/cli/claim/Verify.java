@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,17 +14,13 @@ import org.exactreferee.cli.table.RequestedTable;
 import org.exactreferee.cli.table.TableVerify;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.question.CheckedSteps;
 import org.exactreferee.text.certificate.CertificateReader;
 import org.exactreferee.text.json.RejectedException;
-import org.exactreferee.text.language.ParseException;
-import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.text.language.VisibleText;
-import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
-import org.exactreferee.trusted.kernel.evidence.Reason;
-import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.kernel.evidence.Step;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import picocli.CommandLine.Command;
@@ -101,13 +96,12 @@ public final class Verify implements Callable<Integer> {
     int hold = 0;
     int fail = 0;
     int rejected = 0;
-    List<Theorem> earlier = new ArrayList<>();
+    CheckedSteps checked = new CheckedSteps();
     try (InputStream in = Files.newInputStream(file);
         CertificateReader reader = new CertificateReader(in)) {
       for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
         Step step = next.get();
-        Outcome outcome = check(step, earlier);
-        outcome.match(earlier::add, refused -> false);
+        Outcome outcome = checked.next(step);
         out.println(VisibleText.of(line(step, outcome)));
         Optional<Boolean> holds = outcome.match(theorem -> Optional.of(holds(theorem)), no -> NONE);
         hold += holds.equals(Optional.of(true)) ? 1 : 0;
@@ -121,14 +115,6 @@ public final class Verify implements Callable<Integer> {
     String name = VisibleText.of(file.getFileName().toString());
     out.println(name + ": " + hold + " hold, " + fail + " do not hold, " + rejected + " rejected");
     return rejected == 0;
-  }
-
-  private static Outcome check(Step step, List<Theorem> earlier) {
-    try {
-      return Kernel.check(step, ParsedExpression.parse(step.claim()).expression(), earlier);
-    } catch (ParseException malformed) {
-      return new Outcome.Refused(new Rejected(Reason.CLAIM_DOES_NOT_PARSE, malformed.getMessage()));
-    }
   }
 
   /** What a theorem says of its claim; there are two things that it can say. */

@@ -45,7 +45,7 @@ import picocli.CommandLine.Option;
       "Lists such as 1/10,1/5 and ranges such as 7..100 make a row of each combination.",
       "Decimals of epsilon and delta are rounded up and those of p down, so that",
       "they are valid parameters too; limits are rounded to nearest. The kernel proves the values for",
-      "up to 1000 candidates, 300 if e^epsilon is irrational; not that the limits are limits.",
+      "up to 20000 candidates, 300 if e^epsilon is irrational; not that the limits are limits.",
       ""
     })
 public final class PMixCommand extends AnswerCommand {

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "",
-      "The kernel proves the values for up to 1000 candidates, of mixes and best rules up to 300; beyond",
-      "that they are computed, and the answer says so.",
+      "The kernel proves the values for up to 20000 candidates, of rules other than threshold rules up to",
+      "1000, of mixes and best rules up to 300; beyond that they are computed, and the answer says so.",
       "",
       "Examples:",
       "  referee rank-law --rule secretary --n 3",
@@ -82,18 +82,18 @@ public final class RankLawCommand extends AnswerCommand {
   @Override
   protected Report answer(Proofs proofs) {
     RuleOptions.Chosen chosen = rules.choose(parameters.integer("n"));
-    return longLaw(chosen)
+    return longLaw(chosen, proofs)
         .map(law -> report(facts(chosen, proofs), law.mean(), law.rows()))
         .orElseGet(() -> report(chosen, proofs, route.law(chosen.rule(), notes())));
   }
 
   /** A law too long for the ordinary way, if that is the one that is asked for. */
-  private Optional<LongRankLaw> longLaw(RuleOptions.Chosen chosen) {
+  private Optional<LongRankLaw> longLaw(RuleOptions.Chosen chosen, Proofs proofs) {
     boolean plain = route == RankLawRoute.FASTEST && mix.isEmpty();
     return plain
             && chosen.rule() instanceof ThresholdRule rule
             && rule.candidates() >= LongRankLaw.FEWEST_CANDIDATES
-        ? Optional.of(new LongRankLaw(rule, options().digits()))
+        ? Optional.of(new LongRankLaw(rule, chosen.lawTerm(), proofs, options().digits()))
         : Optional.empty();
   }
 

@@ -31,7 +31,8 @@ import org.exactreferee.trusted.number.Rational;
 public record RankLawProof(RuleOptions.Chosen chosen, Proofs proofs, int digits) {
 
   public static final String TOO_LARGE =
-      "the kernel computes rank laws of up to 1000 candidates, mixed ones and best rules of up to 300";
+      "the kernel computes rank laws of up to 1000 candidates, of threshold rules by theorems up to"
+          + " 20000, mixed ones and best rules of up to 300";
 
   private static final String TIES =
       "the kernel proves what the rule gains, not where it could choose otherwise";

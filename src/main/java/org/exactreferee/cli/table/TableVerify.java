@@ -90,7 +90,7 @@ public final class TableVerify {
 
   private void verify(TableCertificateReader reader, Optional<ComparedTable> file)
       throws IOException, InterruptedException {
-    TableVerification verification = new TableVerification(reader.head());
+    TableVerification verification = new TableVerification(reader.head(), reader.theorems());
     BlockProver prover = new BlockProver(reader.head(), verification);
     Blocks blocks = new Blocks(reader, verification);
     try (Progress progress = Progress.of(err, "rows", reader.head().grid().combinations())) {

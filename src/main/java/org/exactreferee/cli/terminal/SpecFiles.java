@@ -201,6 +201,7 @@ public final class SpecFiles {
   }
 
   private static ClaimFile with(ClaimFile file, List<Claim> claims, List<PrintedProof> printed) {
-    return new ClaimFile(file.name(), file.key(), file.title(), file.items(), claims, printed);
+    return new ClaimFile(
+        file.name(), file.key(), file.title(), file.items(), claims, file.lemmas(), printed);
   }
 }

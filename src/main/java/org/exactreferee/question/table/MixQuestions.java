@@ -33,21 +33,21 @@ final class MixQuestions {
     return new Question(
         "pmix",
         "the least epsilon for which a p-mix is (epsilon, delta)-private under d_l",
-        (rows, digits) -> filling(found(rows, Mixes::leastEpsilon), digits));
+        (rows, digits) -> filling(rows, Mixes::leastEpsilon, digits));
   }
 
   static Question leastDelta() {
     return new Question(
         "pmix-delta",
         "the least delta for which a p-mix is (epsilon, delta)-private under d_l",
-        (rows, digits) -> filling(found(rows, Mixes::leastDelta), digits));
+        (rows, digits) -> filling(rows, Mixes::leastDelta, digits));
   }
 
   static Question largestP() {
     return new Question(
         "pmix-p",
         "the largest p for which a p-mix is (epsilon, delta)-private under d_l",
-        (rows, digits) -> filling(found(rows, Mixes::largestP), digits));
+        (rows, digits) -> filling(rows, Mixes::largestP, digits));
   }
 
   static Question bestRules() {
@@ -81,9 +81,11 @@ final class MixQuestions {
     return ExactReal.of(RationalText.parse(fraction));
   }
 
-  private static Question.Filling filling(List<BestMix> found, int digits) {
+  private static Question.Filling filling(List<List<String>> rows, Search search, int digits) {
+    List<BestMix> found = found(rows, search);
     List<List<String>> cells = found.stream().map(mix -> cells(mix, digits)).toList();
-    return new Question.Filling(cells, BestMix.evidence(found));
+    return new Question.Filling(
+        cells, CitedTheorems.evidence(rows.get(0).get(0), BestMix.evidence(found)));
   }
 
   private static List<String> cells(BestMix mix, int digits) {

@@ -13,6 +13,7 @@ import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.metric.SwapDistances;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
+import org.exactreferee.question.LongLaw;
 import org.exactreferee.question.Question;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -20,6 +21,7 @@ import org.exactreferee.trusted.model.stopping.AsymptoticRank;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import org.exactreferee.trusted.model.stopping.Threshold;
+import org.exactreferee.trusted.model.stopping.ThresholdRule;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
@@ -88,13 +90,28 @@ public final class StoppingQuestions {
   }
 
   private static Question.Filling rankLaw(List<List<String>> rows, int digits) {
-    List<Rational> law = law(rows.get(0).get(0));
-    return new Question.Filling(
-        rows.stream()
-            .map(row -> law.get(Integer.parseInt(row.get(1)) - 1))
-            .map(q -> List.of(q.toString(), down(ExactReal.of(q), digits)))
-            .toList(),
-        Optional.empty());
+    String n = rows.get(0).get(0);
+    LongLaw law = LAST.of(Integer.parseInt(n));
+    List<List<String>> cells = new ArrayList<>();
+    for (List<String> row : rows) {
+      int k = Integer.parseInt(row.get(1));
+      cells.add(List.of(law.text(k), law.decimal(k, digits, Rounding.DOWN).digits()));
+    }
+    return new Question.Filling(cells, CitedTheorems.evidence(n, Optional.empty()));
+  }
+
+  private static final LastLaw LAST = new LastLaw();
+
+  /** The law that was found last: the blocks of a table ask for the same one many times. */
+  private static final class LastLaw {
+    private Optional<LongLaw> last = Optional.empty();
+
+    synchronized LongLaw of(int n) {
+      if (last.filter(law -> law.candidates() == n).isEmpty()) {
+        last = Optional.of(LongLaw.of((ThresholdRule) StoppingRule.secretary(n)));
+      }
+      return last.get();
+    }
   }
 
   static Question constants() {

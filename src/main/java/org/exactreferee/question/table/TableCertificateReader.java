@@ -6,13 +6,16 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.question.CheckedSteps;
 import org.exactreferee.text.certificate.CertificateReader;
 import org.exactreferee.text.json.Json;
 import org.exactreferee.text.json.JsonArrayFile;
 import org.exactreferee.text.json.JsonFields;
 import org.exactreferee.text.json.RejectedException;
+import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
+import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.kernel.table.Cell;
 import org.exactreferee.trusted.kernel.table.Grid;
 import org.exactreferee.trusted.kernel.table.Parameter;
@@ -33,6 +36,7 @@ public final class TableCertificateReader implements Closeable {
 
   private final JsonArrayFile file;
   private final TableHead head;
+  private final List<Theorem> theorems;
 
   /**
    * A block as it was read.
@@ -60,7 +64,23 @@ public final class TableCertificateReader implements Closeable {
           "table: digits (" + digits + ") must be between 1 and " + TableHead.MOST_DIGITS);
     }
     head = new TableHead(grid(kind, new JsonFields(parameters)), digits);
+    theorems = theorems(file.fieldIfAny("theorems"));
     file.array("blocks");
+  }
+
+  /** What the blocks may cite, which the kernel checks here. */
+  private static List<Theorem> theorems(Optional<Json> steps) {
+    CheckedSteps checked = new CheckedSteps();
+    Optional<Rejected> bad = steps.map(CertificateReader::steps).flatMap(checked::all);
+    if (bad.isPresent()) {
+      throw new RejectedException(bad.get().reason(), "theorems: " + bad.get().detail());
+    }
+    return checked.theorems();
+  }
+
+  /** What is proved before the first block. */
+  public List<Theorem> theorems() {
+    return theorems;
   }
 
   private static Grid grid(RowKind kind, JsonFields fields) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.exactreferee.text.certificate.CertificateWriter;
 import org.exactreferee.text.json.JsonWriter;
+import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.table.Cell;
 import org.exactreferee.trusted.kernel.table.Parameter;
 import org.exactreferee.trusted.kernel.table.TableHead;
@@ -27,7 +28,19 @@ public final class TableCertificateWriter {
     JsonWriter.text(out, TableCertificateReader.FORMAT);
     out.write(", \"table\": ");
     JsonWriter.value(out, fields);
+    theorems(CitedTheorems.of(head));
     out.write(", \"blocks\": [\n");
+  }
+
+  /** What the blocks cite, one step a line. */
+  private void theorems(List<Theorem> theorems) throws IOException {
+    String before = ", \"theorems\": [\n";
+    for (Theorem theorem : theorems) {
+      out.write(before);
+      before = ",\n";
+      JsonWriter.value(out, CertificateWriter.fields(theorem.step(theorem.id())));
+    }
+    out.write(theorems.isEmpty() ? "" : "\n]");
   }
 
   private static Map<String, List<String>> parameters(TableHead head) {

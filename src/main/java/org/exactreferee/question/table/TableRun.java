@@ -47,9 +47,10 @@ public final class TableRun {
   /** Finds all rows of a table and has them checked. */
   public void prove(TableHead head, Sink<Checked<VerifiedBlock>> sink)
       throws IOException, InterruptedException {
-    TableVerification verification = new TableVerification(head);
+    TableVerification verification = new TableVerification(head, CitedTheorems.of(head));
     BlockProver prover = new BlockProver(head, verification);
-    int most = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
+    int fewer = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
+    int most = CitedTheorems.mostRows(head, fewer);
     boolean[] wanted = {true};
     inOrder(
         new Places(verification, most),

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.exactreferee.text.json.Json;
@@ -36,6 +37,15 @@ public final class CertificateReader implements Closeable {
   /** The evidence that an object of another file is. */
   public static Evidence evidence(Json value) {
     return RecordText.read(Evidence.class, value);
+  }
+
+  /** The steps that an array of another file lists, which have different ids. */
+  public static List<Step> steps(Json value) {
+    List<Step> steps = JsonFields.list(value, each -> StepReader.step(new JsonFields(each)));
+    if (steps.stream().map(Step::id).distinct().count() < steps.size()) {
+      throw new RejectedException(Reason.DUPLICATE_ID, value.place() + ": an id stands twice");
+    }
+    return steps;
   }
 
   /** The next step, or nothing after the last one, once the file is found to end properly. */

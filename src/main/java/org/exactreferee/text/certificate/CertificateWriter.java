@@ -31,6 +31,11 @@ public final class CertificateWriter implements Closeable {
     return RecordText.json(evidence);
   }
 
+  /** The fields of a step, for such files. */
+  public static Object fields(Step step) {
+    return RecordText.json(step);
+  }
+
   @Override
   public void close() throws IOException {
     out.write("\n]}\n");

@@ -9,6 +9,7 @@ import java.util.List;
  * @param key of the source
  * @param title of the source
  * @param items what the source says, in its order
+ * @param lemmas what the file of proofs beside it shows on the way
  * @param printed the proofs that the source prints
  */
 public record ClaimFile(
@@ -17,10 +18,12 @@ public record ClaimFile(
     String title,
     List<Item> items,
     List<Claim> claims,
+    List<Claim> lemmas,
     List<PrintedProof> printed) {
   public ClaimFile {
     items = List.copyOf(items);
     claims = List.copyOf(claims);
+    lemmas = List.copyOf(lemmas);
     printed = List.copyOf(printed);
   }
 }

@@ -1,7 +1,6 @@
 package org.exactreferee.text.claims;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,13 +100,13 @@ public final class ClaimFileReader {
     claims.forEach(this::references);
     mistakes.throwIfAny();
     List<PrintedProof> printed = new ArrayList<>();
-    Map<String, Claim> lemmas = new HashMap<>();
+    Map<String, Claim> lemmas = new LinkedHashMap<>();
     for (ProofText each : proofs) {
       ProofsOfClaims written =
           new ProofsOfClaims(each, List.copyOf(definitions.values()), deep, registry);
       printed.addAll(written.attachTo(claims, key.orElseThrow(), lemmas));
     }
-    return new ClaimFile(file, key.orElseThrow(), title, items, claims, printed);
+    return new ClaimFile(file, key.orElseThrow(), title, items, claims, List.copyOf(lemmas.values()), printed);
   }
 
   /** Where entries begin: in the first column, unless a comment or nothing stands there. */

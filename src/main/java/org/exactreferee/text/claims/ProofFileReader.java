@@ -201,7 +201,7 @@ final class ProofFileReader {
     Expression goal = plain(block, statement);
     List<WrittenStep> steps =
         inductive ? induction(block, rule.group(2), goal) : steps(block.below());
-    return Optional.of(new WrittenStep.Have(label.get().group(1), defined(goal), using, steps));
+    return Optional.of(new WrittenStep.Have(label.get().group(1), defined(block, goal), using, steps));
   }
 
   /** An induction whose base and step are searched for, behind the letters that stand before. */
@@ -262,16 +262,22 @@ final class ProofFileReader {
       return List.of();
     }
     return plain(block, "[" + list + "]") instanceof Expression.Vector vector
-        ? vector.entries().stream().map(this::defined).toList()
+        ? vector.entries().stream().map(entry -> defined(block, entry)).toList()
         : List.of();
   }
 
   private Expression term(ProofBlock block, String text) {
-    return defined(plain(block, text));
+    return defined(block, plain(block, text));
   }
 
-  private Expression defined(Expression expression) {
-    return definitions.isEmpty() ? expression : new Expression.Let(definitions, expression);
+  private Expression defined(ProofBlock block, Expression expression) {
+    try {
+      return DefinitionsInUse.with(
+          DefinitionsInUse.of(expression, definitions), expression);
+    } catch (ParseException malformed) {
+      mistake(block, malformed.getMessage());
+      return expression;
+    }
   }
 
   Expression plain(ProofBlock block, String text) {

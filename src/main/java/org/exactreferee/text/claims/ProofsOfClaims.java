@@ -1,7 +1,6 @@
 package org.exactreferee.text.claims;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ final class ProofsOfClaims {
    */
   List<PrintedProof> attachTo(List<Claim> claims, String source, Map<String, Claim> lemmas)
       throws ClaimFormatException {
-    Map<String, Claim> before = new HashMap<>(lemmas);
+    Map<String, Claim> before = new LinkedHashMap<>(lemmas);
     Map<String, WrittenProof> left = new LinkedHashMap<>(proofs);
     for (WrittenProof proof : proofs.values()) {
       if (proof.lemma().isPresent()) {

@@ -15,6 +15,9 @@ public final class JsonArrayFile implements Closeable {
   private final JsonReader json;
   private boolean ended;
 
+  /** Whether the name of a field was read, but nothing after it. */
+  private boolean named;
+
   /**
    * Reads the beginning of the file.
    *
@@ -37,6 +40,15 @@ public final class JsonArrayFile implements Closeable {
     name(name);
     json.advance();
     return json.whole();
+  }
+
+  /** The next field if it has this name; else it is still to be read. */
+  public Optional<Json> fieldIfAny(String name) throws IOException {
+    named = json.advance() == JsonToken.FIELD_NAME;
+    if (!named) {
+      throw json.rejected(Reason.MISSING_FIELD, "a field is missing");
+    }
+    return json.fieldName().equals(name) ? Optional.of(field(name)) : Optional.empty();
   }
 
   /** Begins the array, which must have this name. */
@@ -76,9 +88,10 @@ public final class JsonArrayFile implements Closeable {
   }
 
   private void name(String name) throws IOException {
-    if (json.advance() != JsonToken.FIELD_NAME) {
+    if (!named && json.advance() != JsonToken.FIELD_NAME) {
       throw json.rejected(Reason.MISSING_FIELD, "field '" + name + "' is missing");
     }
+    named = false;
     if (!json.fieldName().equals(name)) {
       throw json.rejected(
           Reason.UNKNOWN_FIELD,

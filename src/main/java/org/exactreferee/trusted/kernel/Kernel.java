@@ -10,10 +10,12 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.GroundTerms;
 import org.exactreferee.trusted.kernel.derivation.Statements;
@@ -31,6 +33,7 @@ import org.exactreferee.trusted.kernel.rule.DifferencesRule;
 import org.exactreferee.trusted.kernel.rule.DistanceRule;
 import org.exactreferee.trusted.kernel.rule.EvaluationRule;
 import org.exactreferee.trusted.kernel.rule.ListedAnswers;
+import org.exactreferee.trusted.kernel.rule.RankLawTheoremsRule;
 import org.exactreferee.trusted.kernel.rule.TaylorRule;
 import org.exactreferee.trusted.kernel.rule.ThresholdRule;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
@@ -133,9 +136,10 @@ public final class Kernel {
    * Checks that a claim holds which was built as a tree, so that there is no text to compare it
    * with.
    */
-  public static Outcome holds(String id, Expression claim, Evidence evidence) {
+  public static Outcome holds(
+      String id, Expression claim, Evidence evidence, List<Theorem> earlier) {
     Step step = new Step(id, "", "", Conclusion.HOLDS, evidence);
-    return foreseen(() -> checkEvidence(step, claim, List.of()));
+    return foreseen(() -> checkEvidence(step, claim, earlier));
   }
 
   /**
@@ -224,7 +228,9 @@ public final class Kernel {
     Optional<Rejected> bad;
     try {
       Evaluator evaluator = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS);
-      boolean derived = step.evidence() instanceof Evidence.Derivation;
+      boolean derived =
+          step.evidence() instanceof Evidence.Derivation
+              || step.evidence() instanceof Evidence.RankLawTheorems;
       Evaluator.Inside meaning = evaluator.inside(derived ? Statements.ABSURD : claim);
       bad = step.evidence().accept(new Rules(step.conclusion(), claim, meaning, earlier));
     } catch (EvaluationException failure) {
@@ -341,6 +347,24 @@ public final class Kernel {
     }
 
     @Override
+    public Optional<Rejected> rankLawTheorems(Evidence.RankLawTheorems evidence) {
+      Map<String, String> known =
+          theorems()
+              .filter(theorem -> evidence.theorems().contains(theorem.id()))
+              .collect(
+                  Collectors.toMap(
+                      Theorem::id, t -> CanonicalText.of(t.claim()), (first, again) -> first));
+      return isToHold()
+          ? new RankLawTheoremsRule(known, meaning).check(claim, evidence)
+          : doesNotFit("a statement that holds");
+    }
+
+    /** What was proved to hold before, in all cases. */
+    private Stream<Theorem> theorems() {
+      return earlier.stream().filter(theorem -> theorem.holds() && theorem.part().isEmpty());
+    }
+
+    @Override
     public Optional<Rejected> word(Evidence.Word evidence) {
       return Goal.of(claim) instanceof Goal.Distance goal && isToHold()
           ? DistanceRule.check(goal, values(), evidence)
@@ -354,10 +378,7 @@ public final class Kernel {
     @Override
     public Optional<Rejected> derivation(Evidence.Derivation evidence) {
       Set<String> known =
-          earlier.stream()
-              .filter(theorem -> theorem.holds() && theorem.part().isEmpty())
-              .map(theorem -> CanonicalText.of(theorem.claim()))
-              .collect(Collectors.toSet());
+          theorems().map(theorem -> CanonicalText.of(theorem.claim())).collect(Collectors.toSet());
       DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
       Expression shown = isToHold() ? claim : new Expression.Not(claim);
       return illFormed(Substitution.canonical(claim))

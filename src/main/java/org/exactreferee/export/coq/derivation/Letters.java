@@ -63,7 +63,7 @@ record Letters(NormalForm normal, Map<String, Sort> sorts, Map<String, String> t
           .filter(unknown -> unknown.name().equals(variable))
           .findFirst()
           .flatMap(Program.Unknown::size)
-          .<Sort>map(Sort.Row::new)
+          .<Sort>map(size -> new Sort.Row(size, false))
           .orElse(new Sort.Real());
     }
     boolean whole =

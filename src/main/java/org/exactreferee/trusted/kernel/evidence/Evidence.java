@@ -131,6 +131,24 @@ public sealed interface Evidence {
     }
   }
 
+  /**
+   * For a claim about rank laws of threshold rules: the steps that prove what these are for all n,
+   * and what attains each tight bound, as in {@link Attained}.
+   *
+   * @param theorems the names of earlier steps
+   */
+  record RankLawTheorems(List<String> theorems, List<Attained.Event> events) implements Evidence {
+    public RankLawTheorems {
+      theorems = List.copyOf(theorems);
+      events = List.copyOf(events);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.rankLawTheorems(this);
+    }
+  }
+
   /** A proof about all values of the letters, from what the claim says to what is known. */
   record Derivation(List<Move> proof) implements Evidence {
     public Derivation {
@@ -173,6 +191,8 @@ public sealed interface Evidence {
     R harmonicSums(HarmonicSums harmonicSums);
 
     R attained(Attained attained);
+
+    R rankLawTheorems(RankLawTheorems theorems);
 
     R word(Word word);
 

@@ -45,6 +45,7 @@ public final class AttainedRule {
   private final Evaluator.Inside meaning;
   private final Values values;
   private final Iterator<Event> events;
+  private final Map<String, LawOverOne> laws;
   private final Map<List<Expression>, Optional<Mixture>> mixtures = new HashMap<>();
 
   /**
@@ -53,15 +54,25 @@ public final class AttainedRule {
    * @param meaning the values of expressions where the definitions of the claim are known
    */
   public AttainedRule(Evaluator.Inside meaning, Attained evidence) {
+    this(meaning, evidence.events(), Map.of());
+  }
+
+  /**
+   * The same where laws are known of which the meaning knows nothing.
+   *
+   * @param laws by their names
+   */
+  AttainedRule(Evaluator.Inside meaning, List<Event> events, Map<String, LawOverOne> laws) {
     this.meaning = meaning;
     this.values = new Values(meaning::evaluate);
-    this.events = evidence.events().iterator();
+    this.events = events.iterator();
+    this.laws = laws;
   }
 
   /** Empty if every part of the claim holds, else what is wrong. */
   public Optional<Rejected> check(Expression claim) {
     List<Expression> parts = Conjunction.of(claim).parts();
-    if (parts.stream().noneMatch(AttainedRule::isAboutPrivacy)) {
+    if (laws.isEmpty() && parts.stream().noneMatch(AttainedRule::isAboutPrivacy)) {
       return rejected(Reason.EVIDENCE_DOES_NOT_FIT, "no part of the claim is about privacy");
     }
     for (Expression part : parts) {
@@ -91,7 +102,10 @@ public final class AttainedRule {
       Budget<ExactReal> budget = budget(privacy.factor(), privacy.delta());
       return loss(privacy.subject(), budget).violation().apply(budget);
     }
-    return LogarithmChain.isShown(part, values) || meaning.decide(part).holds()
+    Optional<Boolean> compared =
+        laws.isEmpty() ? Optional.empty() : new LawArithmetic(laws).holds(part);
+    return compared.orElseGet(
+            () -> LogarithmChain.isShown(part, values) || meaning.decide(part).holds())
         ? Optional.empty()
         : rejected(Reason.CONCLUSION_DOES_NOT_FOLLOW, "a part fails");
   }
@@ -136,12 +150,23 @@ public final class AttainedRule {
   private Optional<Mixture> mixture(Subject.Mix mix) {
     return mixtures.computeIfAbsent(
         List.of(mix.first(), mix.second()),
-        laws -> {
+        names -> {
+          Optional<LawOverOne> known = law(mix.first());
+          Optional<LawOverOne> other = law(mix.second());
+          if (known.isPresent() && other.isPresent()) {
+            return Optional.of(Mixture.of(known.get(), other.get()));
+          }
           VectorValue first = values.vector(mix.first());
           VectorValue second = values.vector(mix.second());
           return first.isRational() && second.isRational()
               ? Optional.of(Mixture.of(first.rationals(), second.rationals()))
               : Optional.empty();
         });
+  }
+
+  private Optional<LawOverOne> law(Expression name) {
+    return name instanceof Expression.Name known
+        ? Optional.ofNullable(laws.get(known.name()))
+        : Optional.empty();
   }
 }

@@ -43,9 +43,31 @@ final class Mixture {
     return new Mixture(common, numerators(first, common), numerators(second, common));
   }
 
+  /** Laws that are each over one denominator already. */
+  static Mixture of(LawOverOne first, LawOverOne second) {
+    if (first.candidates() != second.candidates()) {
+      throw new UndefinedException("lengths (" + first.candidates() + ") of laws must be equal");
+    }
+    BigInteger shared = first.denominator().gcd(second.denominator());
+    BigInteger widens = second.denominator().divide(shared);
+    BigInteger common = first.denominator().multiply(widens);
+    return new Mixture(
+        common,
+        checked(scaled(first, widens), common),
+        checked(scaled(second, first.denominator().divide(shared)), common));
+  }
+
+  private static List<BigInteger> scaled(LawOverOne law, BigInteger factor) {
+    return law.numerators().stream().map(factor::multiply).toList();
+  }
+
   private static List<BigInteger> numerators(List<Rational> law, BigInteger common) {
-    List<BigInteger> numerators =
-        law.stream().map(q -> q.numerator().multiply(common.divide(q.denominator()))).toList();
+    return checked(
+        law.stream().map(q -> q.numerator().multiply(common.divide(q.denominator()))).toList(),
+        common);
+  }
+
+  private static List<BigInteger> checked(List<BigInteger> numerators, BigInteger common) {
     BigInteger sum = numerators.stream().reduce(BigInteger.ZERO, BigInteger::add);
     if (!sum.equals(common) || numerators.stream().anyMatch(number -> number.signum() < 0)) {
       throw new UndefinedException("a law must have no negative entry and sum to 1");

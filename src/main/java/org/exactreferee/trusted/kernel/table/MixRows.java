@@ -31,6 +31,7 @@ final class MixRows {
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("delta", ParameterValues.PROBABILITIES)
         .provedBy(Evidence.Attained.class)
+        .orByTheorems()
         .fraction("exp_epsilon", "e^epsilon", row -> tight(row, TIGHT_EXP_EPSILON, "delta"))
         .decimal(UP, "epsilon_up", "epsilon", row -> call(LN, row.value("exp_epsilon")))
         .kind();
@@ -42,6 +43,7 @@ final class MixRows {
         .parameter("p", ParameterValues.PROBABILITIES)
         .parameter("exp-epsilon", ParameterValues.FACTORS)
         .provedBy(Evidence.Attained.class)
+        .orByTheorems()
         .fraction("delta", "delta", row -> tight(row, TIGHT_DELTA, "exp_epsilon"))
         .decimal(UP, "delta_up", "delta", row -> row.value("delta"))
         .kind();
@@ -49,7 +51,10 @@ final class MixRows {
 
   /** The largest p for a given e^epsilon and delta. */
   static RowKind largestP() {
-    return largestP("pmix-p", StoppingRows.CANDIDATES).provedBy(Evidence.Attained.class).kind();
+    return largestP("pmix-p", StoppingRows.CANDIDATES)
+        .provedBy(Evidence.Attained.class)
+        .orByTheorems()
+        .kind();
   }
 
   private static RowKindBuilder largestP(String name, ParameterValues candidates) {

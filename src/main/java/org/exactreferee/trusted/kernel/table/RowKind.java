@@ -17,6 +17,7 @@ public final class RowKind {
   private final Predicate<Row> accepted;
   private final List<Function<Row, Definition>> definitions;
   private final Class<? extends Evidence> evidence;
+  private final boolean aboutRankLaws;
   private final List<Found> found;
   private final List<Column> columns;
 
@@ -26,6 +27,7 @@ public final class RowKind {
     accepted = described.accepted;
     definitions = List.copyOf(described.definitions);
     evidence = described.evidence;
+    aboutRankLaws = described.aboutRankLaws;
     found = List.copyOf(described.found);
     columns =
         Stream.concat(parameters.stream().map(Parameter::column), found.stream().map(Found::column))
@@ -100,7 +102,8 @@ public final class RowKind {
 
   /** Whether rows of this kind are proved by such evidence. */
   boolean isProvedBy(Evidence proposed) {
-    return evidence.isInstance(proposed);
+    return evidence.isInstance(proposed)
+        || (aboutRankLaws && proposed instanceof Evidence.RankLawTheorems);
   }
 
   /** Whether rows with these parameters may be proved together, for the sake of what they share. */

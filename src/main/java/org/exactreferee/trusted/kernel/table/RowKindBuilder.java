@@ -18,6 +18,7 @@ final class RowKindBuilder {
   final List<RowKind.Found> found = new ArrayList<>();
   Predicate<Row> accepted = row -> true;
   Class<? extends Evidence> evidence = Evidence.Evaluation.class;
+  boolean aboutRankLaws;
 
   RowKindBuilder(String name) {
     this.name = name;
@@ -43,6 +44,12 @@ final class RowKindBuilder {
   /** Rows are proved by this kind of evidence, not by evaluation. */
   RowKindBuilder provedBy(Class<? extends Evidence> kind) {
     evidence = kind;
+    return this;
+  }
+
+  /** Theorems about rank laws prove rows too: all definitions are laws of threshold rules. */
+  RowKindBuilder orByTheorems() {
+    aboutRankLaws = true;
     return this;
   }
 

@@ -25,6 +25,7 @@ import static org.exactreferee.trusted.language.tree.Trees.times;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
+import org.exactreferee.trusted.kernel.rule.RankLawTheoremsRule;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.tree.Trees;
@@ -32,10 +33,11 @@ import org.exactreferee.trusted.language.tree.Trees;
 /** Tables about the secretary problem and about orders of candidates. */
 final class StoppingRows {
 
-  /** The largest number of candidates that the models of claims take. */
+  /** The largest number of candidates whose law is computed by its definition. */
   private static final int MOST_CANDIDATES = 1_000;
 
-  static final ParameterValues CANDIDATES = ParameterValues.integers(1, MOST_CANDIDATES);
+  static final ParameterValues CANDIDATES =
+      ParameterValues.integers(1, RankLawTheoremsRule.MOST_CANDIDATES);
 
   private StoppingRows() {}
 
@@ -81,6 +83,7 @@ final class StoppingRows {
         .parameter("k", ParameterValues.POSITIVE_INTEGERS)
         .where(row -> row.rational("k").compareTo(row.rational("n")) <= 0)
         .define("q", StoppingRows::law)
+        .orByTheorems()
         .fraction("probability", "probability", row -> at(symbol("q"), row.value("k")))
         .down("probability", "probability")
         .kind();

@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Reason;
@@ -30,6 +31,7 @@ public final class TableVerification {
   private static final int MOST_CHARACTERS = 1_000_000;
 
   private final TableHead head;
+  private final List<Theorem> theorems;
   private final Iterator<List<Cell>> expected;
   private final List<List<Cell>> kept = new ArrayList<>();
   private long placed;
@@ -37,7 +39,17 @@ public final class TableVerification {
   private long rows;
 
   public TableVerification(TableHead head) {
+    this(head, List.of());
+  }
+
+  /**
+   * A table that nothing is known of yet.
+   *
+   * @param theorems what the evidence of blocks may cite
+   */
+  public TableVerification(TableHead head, List<Theorem> theorems) {
     this.head = head;
+    this.theorems = List.copyOf(theorems);
     this.expected = head.grid().rows().iterator();
   }
 
@@ -142,7 +154,7 @@ public final class TableVerification {
       return Checked.wrong(Reason.EVIDENCE_DOES_NOT_FIT, "rows of the table " + head.kind().name());
     }
     String id = Long.toString(place.number());
-    return Kernel.holds(id, claim.claim(), evidence)
+    return Kernel.holds(id, claim.claim(), evidence, theorems)
         .match(
             theorem ->
                 theorem.conclusion() == Conclusion.HOLDS
