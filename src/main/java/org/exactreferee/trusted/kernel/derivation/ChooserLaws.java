@@ -36,8 +36,7 @@ final class ChooserLaws {
               ", b[k] in polytope(0 <= 1)",
               "sum(y in 1..k : b[y]) = 1 and forall y in 1..k : b[y] >= 0",
               "b[z]"),
-          new Family(
-              "dictatorship(n, k, d)", ", d in 1..n", "", "(if v[d] = z then 1 else 0)"),
+          new Family("dictatorship(n, k, d)", ", d in 1..n", "", "(if v[d] = z then 1 else 0)"),
           new Family("randomized_dictatorship(n, k)", "", "", VOTES + "/n"),
           new Family(
               "phantoms(n, f)",

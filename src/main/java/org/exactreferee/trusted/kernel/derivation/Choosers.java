@@ -106,7 +106,9 @@ record Choosers(
               every(a.get(0), entry -> atLeast(entry, number(0))),
               every(a.get(1), entry -> atLeast(entry, number(0))),
               equal(plus(total(a.get(0)), total(a.get(1))), number(1)));
-      case FunctionNames.ANONYMOUS, FunctionNames.TRUTHFUL, FunctionNames.TRUTHFUL_SINGLE_PEAKED -> {
+      case FunctionNames.ANONYMOUS,
+          FunctionNames.TRUTHFUL,
+          FunctionNames.TRUTHFUL_SINGLE_PEAKED -> {
         shape(a.get(0));
         yield List.of();
       }

@@ -326,8 +326,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     if (profiles.isPresent()) {
       List<Expression> sizes = profiles.get();
       sizes.forEach(this::requireWhole);
-      return with(
-          all(sizes), atLeast(sizes.get(0), number(1)), atLeast(sizes.get(1), number(0)));
+      return with(all(sizes), atLeast(sizes.get(0), number(1)), atLeast(sizes.get(1), number(0)));
     }
     if (elements.collection() instanceof Expression.Vector listed
         && listed.entries().stream().noneMatch(this::isVector)) {

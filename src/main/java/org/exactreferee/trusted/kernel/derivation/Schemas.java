@@ -302,9 +302,7 @@ public final class Schemas {
                 place.domain().equals(new Domain.IntegerRange(number(1), Optional.of(sizes.get(1))))
                     && chain.operands().get(0).equals(entry)
                     && !FreeNames.of(value).contains(vector.variable())
-                    && sequent
-                        .with(place.variable(), new Sort.Whole())
-                        .isWhole(value))
+                    && sequent.with(place.variable(), new Sort.Whole()).isWhole(value))
         .map(
             sizes ->
                 new Says(

@@ -37,10 +37,7 @@ public sealed interface Sort {
               unknown ->
                   sorts.put(
                       unknown.name(),
-                      unknown
-                          .size()
-                          .<Sort>map(size -> new Row(size, false))
-                          .orElse(new Real())));
+                      unknown.size().<Sort>map(size -> new Row(size, false)).orElse(new Real())));
       return sorts;
     }
     Optional<List<Expression>> profiles = profiles(domain);

@@ -96,9 +96,7 @@ public final class Statements {
     Domain places = new Domain.IntegerRange(Trees.number(1), Optional.of(n));
     Expression entry = Trees.at(x, Trees.symbol(i));
     return Trees.forall(
-        i,
-        places,
-        Trees.between(Trees.number(1), Relation.AT_MOST, entry, Relation.AT_MOST, k));
+        i, places, Trees.between(Trees.number(1), Relation.AT_MOST, entry, Relation.AT_MOST, k));
   }
 
   /** A quantified statement as its first binder and what is said behind that. */
