@@ -2936,13 +2936,25 @@ def move_apply(sequent, law, terms, proofs):
     show_all(says[0], proofs, sequent)
     return sequent.knowing(says[1])
 
+def is_vector_of(sequent, unknowns, term):
+    """Whether a letter for a vector can be the one unknown of a polytope, by its size."""
+    given = sequent.sorts.get(term[1]) if term[0] == "name" else None
+    (_, size), *others = unknowns
+    return isinstance(given, tuple) and size is not None and not others and (
+        polynomial_of(given[1]) == polynomial_of(size))
+
 def instance(sequent, node, word, values):
     """What puts values into the domains of a quantified statement, and what it says of them."""
     conditions = []
     for value in values:
         names, domain, rest = peeled(node, word)
         term = sequent.read(value)
-        require(domain[0] != "polytope", "MOVE_DOES_NOT_FIT", "a vector cannot be put there")
+        if domain[0] == "polytope":
+            require(is_vector_of(sequent, names, term), "MOVE_DOES_NOT_FIT", canonical(term))
+            names = names[0][0]
+            conditions += [substituted(row, {names: term}) for _, row in domain[1]]
+            node = substituted(rest, {names: term})
+            continue
         require(domain[0] != "range" or sequent.is_whole(term), "NOT_AN_INTEGER", canonical(term))
         conditions += [substituted(one, {names: term}) for one in membership(names, domain)]
         node = substituted(rest, {names: term})

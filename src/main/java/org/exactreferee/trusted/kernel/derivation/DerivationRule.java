@@ -279,13 +279,14 @@ public final class DerivationRule {
     for (Expression value : values) {
       Peeled peeled = peeled(rest, quantifier);
       Expression term = read(value, sequent);
-      if (peeled.binder().domain() instanceof Domain.Polytope) {
-        throw refused(Reason.MOVE_DOES_NOT_FIT, "its variables must be numbers", rest);
+      if (peeled.binder().domain() instanceof Domain.Polytope
+          && !Sizes.isVectorOf(peeled, term, sequent)) {
+        throw refused(Reason.MOVE_DOES_NOT_FIT, "it must be of one vector of this size", rest);
       }
       if (peeled.binder().domain() instanceof Domain.IntegerRange && !sequent.isWhole(term)) {
         throw refused(Reason.NOT_AN_INTEGER, "it must be seen to be an integer", term);
       }
-      Map<String, Expression> here = Map.of(peeled.binder().variable(), term);
+      Map<String, Expression> here = Map.of(peeled.variables().get(0), term);
       for (Expression bound : Named.membership(peeled, rest)) {
         conditions.add(Substitution.in(bound, here));
       }

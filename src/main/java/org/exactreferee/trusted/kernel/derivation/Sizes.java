@@ -21,6 +21,15 @@ record Sizes(Map<String, Sort> letters) {
         .orElseThrow(() -> new NotKnown("the number of candidates is not known", rule));
   }
 
+  /** Whether a term is a letter for a vector that can be the one unknown vector of a polytope. */
+  static boolean isVectorOf(Statements.Peeled peeled, Expression term, Sequent sequent) {
+    return term instanceof Expression.Name name
+        && sequent.letters().get(name.name()) instanceof Sort.Row given
+        && peeled.variables().size() == 1
+        && Definedness.sorts(peeled, sequent).get(peeled.variables().get(0)) instanceof Sort.Row row
+        && sequent.normal().number(given.size()).equals(sequent.normal().number(row.size()));
+  }
+
   Expression of(Expression vector) {
     if (vector instanceof Expression.Vector listed) {
       return number(listed.entries().size());
