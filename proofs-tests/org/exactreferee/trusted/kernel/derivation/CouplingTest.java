@@ -53,8 +53,7 @@ class CouplingTest {
   }
 
   private static String law(String kind, List<Rational> q, List<Rational> s, String epsilon) {
-    String more =
-        kind.equals("combined_gem") ? ", 3/5, 1/4" : kind.endsWith("gem") ? ", 1/4" : "";
+    String more = kind.equals("combined_gem") ? ", 3/5, 1/4" : kind.endsWith("gem") ? ", 1/4" : "";
     return "select_" + kind + "(" + vector(q) + ", " + vector(s) + ", " + epsilon + more + ")";
   }
 
@@ -122,7 +121,8 @@ class CouplingTest {
       List<Rational> q = row(size, -3, 3);
       List<Rational> p = row(size, -3, 3);
       List<Rational> h = shifts(q, p, a, transformed);
-      Rational epsilon = List.of(1, 2, 6).stream().map(n -> Rational.of(n, 2)).toList().get(random.nextInt(3));
+      Rational epsilon =
+          List.of(1, 2, 6).stream().map(n -> Rational.of(n, 2)).toList().get(random.nextInt(3));
       String entry = "[" + (a + 1) + "]";
       String sum = "sum(b in 1.." + size + " : " + vector(h) + "[b])";
       Rational price = cost(kind, h, s, epsilon);
@@ -130,7 +130,11 @@ class CouplingTest {
       applies(
           kind,
           "coupling",
-          terms(law(kind, q, s, epsilon + "") + entry, law(kind, p, s, epsilon + "") + entry, sum, cost));
+          terms(
+              law(kind, q, s, epsilon + "") + entry,
+              law(kind, p, s, epsilon + "") + entry,
+              sum,
+              cost));
     }
     assertThat(applied.keySet()).containsExactlyInAnyOrderElementsOf(NOISY);
     assertThat(applied.values()).as(applied + "").allMatch(count -> count > 60);
@@ -234,8 +238,7 @@ class CouplingTest {
       Expression vector = term(law(modified ? "mgem" : "gem", q, s, "3/2"));
       SelectionTerm law = SelectionTerm.of(vector, new Sizes(Map.of())).orElseThrow();
       List<ExactReal> weights =
-          new GeneralizedExponential(
-                  new Setting(s, Rational.of(3, 2)), Rational.of(1, 4), modified)
+          new GeneralizedExponential(new Setting(s, Rational.of(3, 2)), Rational.of(1, 4), modified)
               .weights(q);
       for (int b = 1; b <= size; b++) {
         Expression.Fold least = (Expression.Fold) law.noisyScore(Trees.number(b));

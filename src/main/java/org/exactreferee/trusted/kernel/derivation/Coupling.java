@@ -30,7 +30,8 @@ import org.exactreferee.trusted.language.tree.Substitution;
 
 /**
  * Compares the probabilities of candidate a at two score vectors q and p by moving the noise of
- * each candidate b by h_b; v_b(q) is the score that gets noise, r_b one over the scale of the noise.
+ * each candidate b by h_b; v_b(q) is the score that gets noise, r_b one over the scale of the
+ * noise.
  *
  * <pre>
  *   h_b >= 0 for all b (exponential noise)      h_b = 0 where b has no noise
@@ -42,11 +43,11 @@ import org.exactreferee.trusted.language.tree.Substitution;
  *
  * <p>Why: given noise z, a has the share {@code S_q(z)} of the choice, 1 over the number of those
  * who tie for the largest {@code v_b(q) + z_b} if a is one of them, else 0. By the inequalities who
- * does not beat a at q with z does not at p with z + h, and who a beats there it beats here, so that
- * {@code S_q(z) <= S_p(z + h)}. The density f of the noise has {@code f(z) <= e^c f(z + h)}: for
- * Laplace noise {@code abs(z_b + h_b) <= abs(z_b) + abs(h_b)}; exponential noise is never negative,
- * and neither is {@code z_b + h_b} then. So {@code P_q(a) = Integral S_q(z) f(z) dz <= Integral
- * S_p(z + h) e^c f(z + h) dz <= e^c P_p(a)}; a candidate without noise has no part in f.
+ * does not beat a at q with z does not at p with z + h, and who a beats there it beats here, so
+ * that {@code S_q(z) <= S_p(z + h)}. The density f of the noise has {@code f(z) <= e^c f(z + h)}:
+ * for Laplace noise {@code abs(z_b + h_b) <= abs(z_b) + abs(h_b)}; exponential noise is never
+ * negative, and neither is {@code z_b + h_b} then. So {@code P_q(a) = Integral S_q(z) f(z) dz <=
+ * Integral S_p(z + h) e^c f(z + h) dz <= e^c P_p(a)}; a candidate without noise has no part in f.
  */
 final class Coupling {
 

@@ -54,9 +54,7 @@ final class SelectionLaw {
               Expression each = atLeast(entry, number(0));
               return new Says(
                   Definedness.conditions(term, sequent),
-                  and(
-                      equal(all, number(1)),
-                      law.forall(SelectionTerm.B, Optional.empty(), each)));
+                  and(equal(all, number(1)), law.forall(SelectionTerm.B, Optional.empty(), each)));
             });
   }
 
@@ -113,7 +111,8 @@ final class SelectionLaw {
     Expression first = new Conditional(atLeast(covariance, number(0)), truth, other);
     Expression second = new Conditional(atLeast(covariance, number(0)), other, truth);
     return plus(
-        times(first, part(Selection.Kind.MGEM, rest)), times(second, part(Selection.Kind.GEM, rest)));
+        times(first, part(Selection.Kind.MGEM, rest)),
+        times(second, part(Selection.Kind.GEM, rest)));
   }
 
   private Expression part(Selection.Kind kind, Expression epsilon) {
@@ -127,14 +126,13 @@ final class SelectionLaw {
     Expression smaller = greater(at(vector, B), at(vector, C));
     Expression larger = greater(at(vector, C), at(vector, B));
     Expression sign =
-        new Conditional(
-            smaller, number(1), new Conditional(larger, number(-1), number(0)));
+        new Conditional(smaller, number(1), new Conditional(larger, number(-1), number(0)));
     return law.fold(FoldOperator.SUM, SelectionTerm.C, sign);
   }
 
   /**
-   * The largest score with exponential noise, for few candidates that are written out: with u_b
-   * the score that gets noise, r_b one over its scale, m the largest u_b, and J all sets of others,
+   * The largest score with exponential noise, for few candidates that are written out: with u_b the
+   * score that gets noise, r_b one over its scale, m the largest u_b, and J all sets of others,
    *
    * <pre>
    *   P(a) = sum_J (-1)^|J| r_a / (r_a + sum_(b in J) r_b) e^-(x_a + sum_(b in J) x_b)

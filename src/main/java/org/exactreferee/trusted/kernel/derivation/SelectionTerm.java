@@ -171,8 +171,7 @@ record SelectionTerm(Kind kind, List<Expression> arguments, Expression size) {
         .map(b -> greater(sensitivity(b), number(0)))
         .reduce(Trees::or)
         .orElse(
-            new Expression.Quantified(
-                Quantifier.EXISTS, binders(B, Optional.empty()), positive));
+            new Expression.Quantified(Quantifier.EXISTS, binders(B, Optional.empty()), positive));
   }
 
   /** No two candidates have sensitivity 0. */
