@@ -24,11 +24,9 @@ record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
     List<Move> moves = new ArrayList<>();
     Sequent place = sequent;
     for (int fact = 1; fact <= sequent.facts().size(); fact++) {
-      if (!isAboutOne(sequent.facts().get(fact - 1).statement())) {
-        continue;
-      }
-      for (String letter : sequent.letters().keySet()) {
-        Optional<Move> instance = instance(fact, letter, place);
+      int variables = variables(sequent.facts().get(fact - 1).statement());
+      for (List<Expression> values : choices(variables, sequent)) {
+        Optional<Move> instance = instance(fact, values, place);
         if (instance.isPresent()) {
           moves.add(instance.get());
           place = after(instance.get(), place);
@@ -43,15 +41,32 @@ record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
             });
   }
 
-  private static boolean isAboutOne(Expression statement) {
-    return statement instanceof Expression.Quantified all
-        && all.quantifier() == Quantifier.FORALL
-        && all.binders().list().size() == 1
-        && Statements.Peeled.of(all).variables().size() == 1;
+  /** How many variables a universal fact begins with, if these are all that it is about. */
+  private static int variables(Expression statement) {
+    boolean all =
+        statement instanceof Expression.Quantified quantified
+            && quantified.quantifier() == Quantifier.FORALL
+            && Statements.Peeled.of(quantified).variables().size() == 1;
+    return all ? ((Expression.Quantified) statement).binders().list().size() : 0;
   }
 
-  private Optional<Move> instance(int fact, String letter, Sequent place) {
-    List<Expression> values = List.of(Trees.symbol(letter));
+  /** Each letter for one variable, each two letters for two. */
+  private static List<List<Expression>> choices(int variables, Sequent sequent) {
+    List<List<Expression>> choices = new ArrayList<>();
+    for (String first : sequent.letters().keySet()) {
+      if (variables == 1) {
+        choices.add(List.of(Trees.symbol(first)));
+      }
+      for (String second : sequent.letters().keySet()) {
+        if (variables == 2 && !first.equals(second)) {
+          choices.add(List.of(Trees.symbol(first), Trees.symbol(second)));
+        }
+      }
+    }
+    return choices;
+  }
+
+  private Optional<Move> instance(int fact, List<Expression> values, Sequent place) {
     try {
       List<List<Move>> premises = new ArrayList<>();
       for (Sequent need :
