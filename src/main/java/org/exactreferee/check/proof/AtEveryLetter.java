@@ -14,8 +14,8 @@ import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Trees;
 
 /**
- * Takes what is known of all values of one variable at every letter that it holds for, and leaves
- * the rest to another tactic.
+ * Takes what is known of all values of one variable, or of two, at every letter that it holds for,
+ * and leaves the rest to another tactic.
  */
 record AtEveryLetter(DerivationRule rule, Tactic leaf) implements Tactic {
 

@@ -14,11 +14,7 @@ import org.exactreferee.trusted.language.tree.Expression;
  * @param line where it begins
  */
 public record WrittenProof(
-    String claim,
-    boolean refutes,
-    Optional<Expression> lemma,
-    List<WrittenStep> steps,
-    int line) {
+    String claim, boolean refutes, Optional<Expression> lemma, List<WrittenStep> steps, int line) {
   public WrittenProof {
     steps = List.copyOf(steps);
   }

@@ -360,8 +360,7 @@ public final class Kernel {
               .collect(Collectors.toSet());
       DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
       Expression shown = isToHold() ? claim : new Expression.Not(claim);
-      return illFormed(Substitution.canonical(claim))
-          .or(() -> rule.check(shown, evidence.proof()));
+      return illFormed(Substitution.canonical(claim)).or(() -> rule.check(shown, evidence.proof()));
     }
 
     private boolean isToHold() {
