@@ -274,7 +274,8 @@ public final class ExpressionParser {
 
   private Expression limit(int least) throws ParseException {
     if (least > COMPARISON) {
-      throw tokens.expected(OPERAND, " (a limit is a statement, and stands on the left of its '=')");
+      throw tokens.expected(
+          OPERAND, " (a limit is a statement, and stands on the left of its '=')");
     }
     return limits.read();
   }

@@ -381,8 +381,7 @@ public final class Kernel {
           theorems().map(theorem -> CanonicalText.of(theorem.claim())).collect(Collectors.toSet());
       DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
       Expression shown = isToHold() ? claim : new Expression.Not(claim);
-      return illFormed(Substitution.canonical(claim))
-          .or(() -> rule.check(shown, evidence.proof()));
+      return illFormed(Substitution.canonical(claim)).or(() -> rule.check(shown, evidence.proof()));
     }
 
     private boolean isToHold() {
