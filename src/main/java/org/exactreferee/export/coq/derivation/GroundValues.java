@@ -52,7 +52,10 @@ record GroundValues(Letters letters, Fresh fresh) {
       boolean yes = GroundTerms.holds(choice.condition());
       String side = yes ? "true" : "false";
       Expression chosen = yes ? choice.yes() : choice.no();
-      return "rewrite choice_" + side + " by lra. " + equation(chosen);
+      boolean nested = chosen instanceof Expression.Conditional;
+      return "rewrite choice_"
+          + (side + " by lra. ")
+          + (nested ? value(chosen) : equation(chosen));
     }
     throw refused(term);
   }

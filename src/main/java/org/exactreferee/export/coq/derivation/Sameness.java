@@ -96,11 +96,12 @@ final class Sameness {
     Map<String, String> shown = new LinkedHashMap<>();
     StringBuilder script = new StringBuilder();
     Rewritten rewritten = rewritten(term, shown, script);
+    String end = GroundTerms.rational(term).isPresent() ? "number_identity." : "ring.";
     if (rewritten.isSame()) {
-      return "ring.";
+      return end;
     }
     script.append("transitivity ").append(rewritten.text()).append(". ");
-    return script.append("{ exact ").append(rewritten.proof()).append(". } ring.").toString();
+    return script.append("{ exact ").append(rewritten.proof()).append(". } " + end).toString();
   }
 
   private Rewritten rewritten(Expression term, Map<String, String> shown, StringBuilder script) {
