@@ -8,6 +8,7 @@ import org.exactreferee.export.claim.ClaimPart;
 import org.exactreferee.export.claim.ClaimParts;
 import org.exactreferee.export.claim.Comments;
 import org.exactreferee.export.claim.ExportedClaim;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.export.claim.Meaning;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.StatementReader;
@@ -23,6 +24,10 @@ public final class SmtFile {
    * @throws NotExportedException if a statement has no form in SMT-LIB
    */
   public static String of(List<ExportedClaim> claims) {
+    if (claims.stream().anyMatch(claim -> claim.evidence() instanceof Evidence.Derivation)) {
+      throw new NotExportedException(
+          "a derivation is a proof, which a solver does not read; --coq exports it");
+    }
     Set<String> suppositions = new LinkedHashSet<>();
     List<String> questions = new ArrayList<>();
     for (ExportedClaim claim : claims) {

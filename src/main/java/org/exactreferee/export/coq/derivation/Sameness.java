@@ -243,6 +243,9 @@ final class Sameness {
     if (term instanceof Expression.Name) {
       return "reflexivity.";
     }
+    if (term instanceof Arithmetic power && hasWholeExponent(power)) {
+      return power(power);
+    }
     boolean evaluated = normal.number(normalForm).constant().isPresent() && isArithmetic(normalForm);
     if (GroundTerms.rational(term).isPresent() && evaluated) {
       return new GroundValues(letters, fresh).value(term);
@@ -278,6 +281,10 @@ final class Sameness {
             && place.value().compareTo(Rational.of(listed.entries().size())) <= 0
         ? Optional.of(listed.entries().get(place.value().numerator().intValueExact() - 1))
         : Optional.empty();
+  }
+
+  private boolean hasWholeExponent(Arithmetic power) {
+    return normal.number(power.right()).constant().filter(Rational::isInteger).isPresent();
   }
 
   private String power(Arithmetic node) {

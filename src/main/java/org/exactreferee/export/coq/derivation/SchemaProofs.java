@@ -3,9 +3,12 @@ package org.exactreferee.export.coq.derivation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.exactreferee.export.claim.NotExportedException;
+import org.exactreferee.show.finding.Subexpressions;
 import org.exactreferee.trusted.kernel.derivation.Schemas.Says;
 import org.exactreferee.trusted.kernel.derivation.Statements;
+import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Domain;
@@ -57,11 +60,21 @@ record SchemaProofs(Letters letters, Fresh fresh) {
             + (text(opposite) + " -> ~ " + text(choice.condition()) + ")" + shown + ")).");
       }
       case "discrete" -> "exact (no_integer_between " + text(first) + WHOLE + shown + ").";
-      case "ground" -> "by_numbers.";
+      case "ground" -> numbers(first);
       default ->
           throw new NotExportedException(
               "the schema " + schema + " has no form in Coq: " + CanonicalText.of(first));
     };
+  }
+
+  /** A true statement about rational numbers, e and roots, which is what Coq's tactic knows. */
+  private static String numbers(Expression statement) {
+    Set<String> known = Set.of(FunctionNames.E, FunctionNames.EXP, FunctionNames.SQRT);
+    if (!known.containsAll(Subexpressions.names(statement))) {
+      throw new NotExportedException(
+          "this statement about numbers has no form in Coq: " + CanonicalText.of(statement));
+    }
+    return "by_numbers.";
   }
 
   private static boolean isExtreme(Expression fold) {
