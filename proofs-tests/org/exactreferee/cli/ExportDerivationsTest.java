@@ -135,5 +135,4 @@ class ExportDerivationsTest extends CommandRuns {
     assertThat(result.exitCode()).as(result.output()).isZero();
     assertThat(written).as("refused: " + refused).isEqualTo(WRITTEN);
   }
-
 }

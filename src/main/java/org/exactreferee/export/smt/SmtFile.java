@@ -8,10 +8,10 @@ import org.exactreferee.export.claim.ClaimPart;
 import org.exactreferee.export.claim.ClaimParts;
 import org.exactreferee.export.claim.Comments;
 import org.exactreferee.export.claim.ExportedClaim;
-import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.export.claim.Meaning;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.StatementReader;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
 
 /** Writes claims as one file for SMT solvers: a question for each statement. */
 public final class SmtFile {

@@ -118,16 +118,13 @@ final class Sameness {
     if (term instanceof Arithmetic node && isArithmetic(term)) {
       Rewritten left = rewritten(node.left(), shown, script);
       return switch (node.operator()) {
-        case PLUS ->
-            Rewritten.joined("Rplus", " + ", left, rewritten(node.right(), shown, script));
+        case PLUS -> Rewritten.joined("Rplus", " + ", left, rewritten(node.right(), shown, script));
         case MINUS ->
             Rewritten.joined("Rminus", " - ", left, rewritten(node.right(), shown, script));
         case TIMES ->
             Rewritten.joined("Rmult", " * ", left, rewritten(node.right(), shown, script));
-        case DIVIDE ->
-            Rewritten.joined("Rmult", " * ", left, inverse(node.right(), shown, script));
-        case POWER ->
-            Rewritten.joined("Power", " ^ ", left, Rewritten.same(text(node.right())));
+        case DIVIDE -> Rewritten.joined("Rmult", " * ", left, inverse(node.right(), shown, script));
+        case POWER -> Rewritten.joined("Power", " ^ ", left, Rewritten.same(text(node.right())));
       };
     }
     String text = text(term);
@@ -246,7 +243,8 @@ final class Sameness {
     if (term instanceof Arithmetic power && hasWholeExponent(power)) {
       return power(power);
     }
-    boolean evaluated = normal.number(normalForm).constant().isPresent() && isArithmetic(normalForm);
+    boolean evaluated =
+        normal.number(normalForm).constant().isPresent() && isArithmetic(normalForm);
     if (GroundTerms.rational(term).isPresent() && evaluated) {
       return new GroundValues(letters, fresh).value(term);
     }
@@ -360,9 +358,7 @@ final class Sameness {
     if (term instanceof Expression.Conditional choice) {
       return new Congruence(
           new Expression.Conditional(
-              normal.term(choice.condition()),
-              normal.term(choice.yes()),
-              normal.term(choice.no())),
+              normal.term(choice.condition()), normal.term(choice.yes()), normal.term(choice.no())),
           "apply same_choice. { "
               + new SameStatement(letters, fresh).equivalence(choice.condition())
               + " } { "
@@ -417,7 +413,8 @@ final class Sameness {
 
   private String arguments(List<Expression> arguments) {
     StringBuilder script = new StringBuilder();
-    script.append(arguments.size() == 1 ? "apply f_equal." : "apply f_equal" + arguments.size() + ".");
+    script.append(
+        arguments.size() == 1 ? "apply f_equal." : "apply f_equal" + arguments.size() + ".");
     for (Expression argument : arguments) {
       script.append(" { ").append(equation(argument)).append(" }");
     }

@@ -34,14 +34,27 @@ record SchemaProofs(Letters letters, Fresh fresh) {
     Expression first = terms.get(0);
     String shown = premises.isEmpty() ? "" : " " + String.join(" ", premises);
     return switch (schema) {
-      case "range_empty" -> "exact (" + ends(first, isExtreme(first) ? "single" : "empty") + shown + ").";
+      case "range_empty" ->
+          "exact (" + ends(first, isExtreme(first) ? "single" : "empty") + shown + ").";
       case "range_last" -> "exact (" + ends(first, "last") + shown + ").";
       case "range_first" -> "exact (" + ends(first, "first") + shown + ").";
       case "range_attained" -> "exact (" + ends(first, "attained") + shown + ").";
       case "range_bound" ->
-          "exact (" + fold(first, "bound") + " " + text(terms.get(1)) + WHOLE.repeat(3) + shown + ").";
+          "exact ("
+              + fold(first, "bound")
+              + " "
+              + text(terms.get(1))
+              + WHOLE.repeat(3)
+              + shown
+              + ").";
       case "range_split" ->
-          "exact (" + fold(first, "split") + " " + text(terms.get(1)) + WHOLE.repeat(3) + shown + ").";
+          "exact ("
+              + fold(first, "split")
+              + " "
+              + text(terms.get(1))
+              + WHOLE.repeat(3)
+              + shown
+              + ").";
       case "range_shift" -> "exact (" + fold(first, "shift") + " " + text(terms.get(1)) + ").";
       case "range_linear" -> linear((Expression.Fold) first, says);
       case "range_equal", "range_at_most" -> {
@@ -96,7 +109,9 @@ record SchemaProofs(Letters letters, Fresh fresh) {
         + (" " + body(fold));
   }
 
-  /** A lemma about the ends, which are integers; for an extreme of one case that does not matter. */
+  /**
+   * A lemma about the ends, which are integers; for an extreme of one case that does not matter.
+   */
   private String ends(Expression term, String lemma) {
     return fold(term, lemma) + (lemma.equals("single") ? "" : WHOLE.repeat(2));
   }
