@@ -3,8 +3,12 @@ package org.exactreferee.cli.claim;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.export.claim.ExportedClaim;
 import org.exactreferee.question.table.BlockProver;
 import org.exactreferee.question.table.TableCertificateReader;
@@ -16,6 +20,8 @@ import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
+import org.exactreferee.trusted.kernel.evidence.Move;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.kernel.evidence.Step;
 import org.exactreferee.trusted.kernel.table.Checked;
@@ -24,6 +30,7 @@ import org.exactreferee.trusted.kernel.table.RowsClaim;
 import org.exactreferee.trusted.kernel.table.TableHead;
 import org.exactreferee.trusted.kernel.table.TableVerification;
 import org.exactreferee.trusted.kernel.table.VerifiedBlock;
+import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 
 /**
@@ -45,6 +52,7 @@ record CertificateClaims(boolean unchecked) {
   /** The steps of a certificate, or one of them. */
   List<ExportedClaim> ofSteps(InputStream in, Optional<String> id) throws IOException {
     List<ExportedClaim> claims = new ArrayList<>();
+    Map<String, ExportedClaim> derived = new LinkedHashMap<>();
     List<Theorem> earlier = new ArrayList<>();
     try (CertificateReader reader = new CertificateReader(in)) {
       for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
@@ -52,16 +60,52 @@ record CertificateClaims(boolean unchecked) {
         Expression claim = parsed(step);
         Outcome outcome = Kernel.check(step, claim, earlier);
         outcome.match(earlier::add, refused -> false);
+        String name = "step_" + step.id().replaceAll("[^A-Za-z0-9]", "_");
+        String about = "Step " + step.id() + ": " + text(step);
+        ExportedClaim exported =
+            ExportedClaim.whole(name, about, claim, step.conclusion(), step.evidence());
+        if (step.evidence() instanceof Evidence.Derivation) {
+          derived.putIfAbsent(step.claim(), exported);
+        }
         if (id.isPresent() && !id.get().equals(step.id())) {
           continue;
         }
         require(outcome.match(theorem -> Optional.empty(), Optional::of));
-        String name = "step_" + step.id().replaceAll("[^A-Za-z0-9]", "_");
-        String about = "Step " + step.id() + ": " + text(step);
-        claims.add(ExportedClaim.whole(name, about, claim, step.conclusion(), step.evidence()));
+        claims.add(exported);
       }
     }
-    return claims;
+    return id.isPresent() ? withCited(claims, derived) : claims;
+  }
+
+  /** One step with the derivations before it that it cites, which theirs may cite in turn. */
+  private static List<ExportedClaim> withCited(
+      List<ExportedClaim> claims, Map<String, ExportedClaim> derived) {
+    Set<ExportedClaim> needed = new HashSet<>();
+    claims.forEach(claim -> addCited(claim, derived, needed));
+    List<ExportedClaim> all = new ArrayList<>();
+    derived.values().stream().filter(needed::contains).forEach(all::add);
+    claims.stream().filter(claim -> !all.contains(claim)).forEach(all::add);
+    return all;
+  }
+
+  private static void addCited(
+      ExportedClaim claim, Map<String, ExportedClaim> derived, Set<ExportedClaim> needed) {
+    if (claim.evidence() instanceof Evidence.Derivation derivation && needed.add(claim)) {
+      for (String text : cited(derivation.proof())) {
+        Optional.ofNullable(derived.get(text)).ifPresent(one -> addCited(one, derived, needed));
+      }
+    }
+  }
+
+  private static Set<String> cited(List<Move> proof) {
+    Set<String> texts = new HashSet<>();
+    for (Move move : proof) {
+      if (move instanceof Move.Cite cite) {
+        texts.add(CanonicalText.of(cite.law()));
+      }
+      move.proofs().forEach(inside -> texts.addAll(cited(inside)));
+    }
+    return texts;
   }
 
   private static String text(Step step) {

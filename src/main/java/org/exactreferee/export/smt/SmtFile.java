@@ -11,6 +11,7 @@ import org.exactreferee.export.claim.ExportedClaim;
 import org.exactreferee.export.claim.Meaning;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.claim.StatementReader;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
 
 /** Writes claims as one file for SMT solvers: a question for each statement. */
 public final class SmtFile {
@@ -23,6 +24,10 @@ public final class SmtFile {
    * @throws NotExportedException if a statement has no form in SMT-LIB
    */
   public static String of(List<ExportedClaim> claims) {
+    if (claims.stream().anyMatch(claim -> claim.evidence() instanceof Evidence.Derivation)) {
+      throw new NotExportedException(
+          "a derivation is a proof, which a solver does not read; --coq exports it");
+    }
     Set<String> suppositions = new LinkedHashSet<>();
     List<String> questions = new ArrayList<>();
     for (ExportedClaim claim : claims) {

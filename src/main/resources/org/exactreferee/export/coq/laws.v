@@ -386,16 +386,20 @@ Qed.
 Lemma inverse_e_bounds : 36787944 / 100000000 < / exp 1 < 36787945 / 100000000.
 Proof.
   rewrite inverse_e. destruct (inverse_e_series 6) as [A B]. unfold tg_alt in *. cbn [sum_f_R0 Nat.mul Nat.add] in *.
-  rewrite !fact_multiplied in *. cbn [multiplied Z.of_nat Pos.of_succ_nat Pos.succ Z.mul Pos.mul Pos.add pow] in *.
+  rewrite !fact_multiplied in *. cbn [pow] in *.
+  repeat match goal with
+  | H : context [multiplied ?n] |- _ =>
+      let v := eval vm_compute in (multiplied n) in change (multiplied n) with v in H
+  end.
   split; lra.
 Qed.
 
-Lemma e_bounds : 271828182 / 100000000 < exp 1 < 271828191 / 100000000.
+Lemma e_bounds : 271828 / 100000 < exp 1 < 271828191 / 100000000.
 Proof.
   pose proof inverse_e_bounds as [A B]. pose proof (exp_pos 1) as P.
   assert (I : exp 1 * / exp 1 = 1) by (apply Rinv_r; lra).
   split; [apply Rnot_le_lt; intro H | apply Rnot_le_lt; intro H].
-  - assert (exp 1 * / exp 1 <= 271828182 / 100000000 * (36787945 / 100000000)); [|lra].
+  - assert (exp 1 * / exp 1 <= 271828 / 100000 * (36787945 / 100000000)); [|lra].
     apply Rmult_le_compat; lra.
   - assert (271828191 / 100000000 * (36787944 / 100000000) <= exp 1 * / exp 1); [|lra].
     apply Rmult_le_compat; lra.

@@ -554,3 +554,12 @@ Proof. intros m [z A] H. rewrite A in *. apply Rle_ge, IZR_le. apply Rgt_lt, lt_
 
 (* max(x_1, ..., x_m) bounds every number and is one of them; min likewise. *)
 Ltac by_extreme := unfold Rmax, Rmin; repeat destruct Rle_dec; repeat split; (lra || ring).
+
+(* An equation between numbers, in which e and roots may cancel. *)
+Ltac number_identity :=
+  first
+    [ ring
+    | field; repeat split; pose proof (exp_ineq1_le 1); lra
+    | match goal with |- context [sqrt ?x] =>
+        transitivity (sqrt x * sqrt x); [ring | apply sqrt_sqrt; lra]
+      end ].

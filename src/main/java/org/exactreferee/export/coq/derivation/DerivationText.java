@@ -57,6 +57,10 @@ public final class DerivationText {
   private static String stated(String name, Expression statement, String proof, State state) {
     return "Theorem "
         + (name + " :\n  " + state.text(statement) + ".\nProof.\n")
-        + ("  apply (backward _ _ (" + proof + ")).\n  " + state.equivalence(statement) + "\nQed.\n");
+        + ("  apply (backward _ _ ("
+            + proof
+            + ")).\n  "
+            + state.equivalence(statement)
+            + "\nQed.\n");
   }
 }

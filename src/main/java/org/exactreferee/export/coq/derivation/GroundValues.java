@@ -52,7 +52,8 @@ record GroundValues(Letters letters, Fresh fresh) {
       boolean yes = GroundTerms.holds(choice.condition());
       String side = yes ? "true" : "false";
       Expression chosen = yes ? choice.yes() : choice.no();
-      return "rewrite choice_" + side + " by lra. " + equation(chosen);
+      boolean nested = chosen instanceof Expression.Conditional;
+      return "rewrite choice_" + (side + " by lra. ") + (nested ? value(chosen) : equation(chosen));
     }
     throw refused(term);
   }
@@ -97,8 +98,7 @@ record GroundValues(Letters letters, Fresh fresh) {
 
   private String fold(Expression.Fold fold) {
     Binder binder = fold.binders().list().get(0);
-    boolean joins =
-        fold.operator() == FoldOperator.SUM || fold.operator() == FoldOperator.PRODUCT;
+    boolean joins = fold.operator() == FoldOperator.SUM || fold.operator() == FoldOperator.PRODUCT;
     if (!joins
         || fold.binders().guard().isPresent()
         || !(binder.domain() instanceof Domain.IntegerRange range)) {

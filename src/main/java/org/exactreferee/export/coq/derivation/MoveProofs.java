@@ -64,8 +64,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
       } else {
         names.set(names.size() - 1, known);
       }
-      state =
-          new State(state.sequent().knowing(statement), state.letters(), names, state.fresh());
+      state = new State(state.sequent().knowing(statement), state.letters(), names, state.fresh());
     }
 
     /** How a statement is taken apart; adds a name for each part. */
@@ -241,15 +240,14 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
                         "what a derivation cites has no form in Coq: " + CanonicalText.of(law)));
     Expression statement = Substitution.canonical(law);
     String name = script.state.fresh().name("L");
-    script.line("pose proof (" + lemma + " : " + script.state.text(statement) + ") as " + name + ".");
+    script.line(
+        "pose proof (" + lemma + " : " + script.state.text(statement) + ") as " + name + ".");
     script.know(statement, name);
   }
 
   private void apply(Move.Apply apply, Script script) {
-    List<Expression> terms =
-        apply.terms().stream().map(term -> read(term, script.state)).toList();
-    Schemas.Says says =
-        Schemas.of(apply.law(), terms, script.state.sequent()).orElseThrow();
+    List<Expression> terms = apply.terms().stream().map(term -> read(term, script.state)).toList();
+    Schemas.Says says = Schemas.of(apply.law(), terms, script.state.sequent()).orElseThrow();
     List<String> premises = premises(says.premises(), apply.premises(), script);
     String name = script.state.fresh().name("A");
     script.line("assert (" + name + " : " + script.state.text(says.conclusion()) + ").");
@@ -328,8 +326,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
 
   private static void obtain(Move.Obtain move, Script script) {
     int number = move.fact() - 1;
-    Peeled peeled =
-        Peeled.of((Quantified) script.state.sequent().facts().get(number).statement());
+    Peeled peeled = Peeled.of((Quantified) script.state.sequent().facts().get(number).statement());
     String fact = script.state.names().get(number);
     Map<String, Expression> terms = named(peeled, move.names(), script);
     List<Expression> statements = new ArrayList<>(StatementWriter.membership(peeled));
@@ -352,8 +349,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
   private static void substitute(Move.Substitute move, Script script) {
     State state = script.state;
     int number = move.fact() - 1;
-    Expression.Chain equation =
-        (Expression.Chain) state.sequent().facts().get(number).statement();
+    Expression.Chain equation = (Expression.Chain) state.sequent().facts().get(number).statement();
     String letter = ((Expression.Name) equation.operands().get(0)).name();
     Expression value = equation.operands().get(1);
     Map<String, Expression> terms = Map.of(letter, value);
@@ -388,7 +384,10 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     Expression replaced = Substitution.in(goal, terms);
     if (!replaced.equals(goal)) {
       script.line(
-          "refine (eq_ind_r (fun v0 : R => " + property.of(goal) + ") _ " + state.names().get(number)
+          "refine (eq_ind_r (fun v0 : R => "
+              + property.of(goal)
+              + ") _ "
+              + state.names().get(number)
               + ").");
       script.line("change " + state.text(replaced) + ".");
     }
@@ -443,8 +442,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
   }
 
   private void either(Move.Either move, Script script) {
-    Logical fact =
-        (Logical) script.state.sequent().facts().get(move.fact() - 1).statement();
+    Logical fact = (Logical) script.state.sequent().facts().get(move.fact() - 1).statement();
     String known = script.state.names().get(move.fact() - 1);
     String name = script.state.fresh().name("C");
     if (fact.connective() == Connective.OR) {
@@ -472,12 +470,14 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     String variable = peeled.binder().variable();
     Letters inner = state.letters().with(variable, new Sort.Whole(), Letters.name(variable));
     String property =
-        "(fun " + Letters.name(variable) + " : R => "
-            + new StatementWriter(inner).of(peeled.rest()) + ")";
+        "(fun "
+            + Letters.name(variable)
+            + " : R => "
+            + new StatementWriter(inner).of(peeled.rest())
+            + ")";
     String ends = state.text(range.from()) + range.to().map(to -> " " + state.text(to)).orElse("");
     String lemma = range.to().isPresent() ? "induction_between " : "induction_from ";
-    script.line(
-        "refine (" + lemma + property + " " + ends + " _ _ _); [whole | | ].");
+    script.line("refine (" + lemma + property + " " + ends + " _ _ _); [whole | | ].");
     Script base = new Script(state);
     Expression first = Substitution.in(peeled.rest(), Map.of(variable, range.from()));
     if (range.to().isPresent()) {
@@ -492,8 +492,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     script.line("{").line(step(move, peeled, range, state) + "}");
   }
 
-  private String step(
-      Move.Induction move, Peeled peeled, Domain.IntegerRange range, State state) {
+  private String step(Move.Induction move, Peeled peeled, Domain.IntegerRange range, State state) {
     String variable = peeled.binder().variable();
     Expression n = Trees.symbol(move.letter());
     Expression next = Trees.plus(n, Trees.number(1));

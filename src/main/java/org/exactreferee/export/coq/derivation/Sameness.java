@@ -96,11 +96,12 @@ final class Sameness {
     Map<String, String> shown = new LinkedHashMap<>();
     StringBuilder script = new StringBuilder();
     Rewritten rewritten = rewritten(term, shown, script);
+    String end = GroundTerms.rational(term).isPresent() ? "number_identity." : "ring.";
     if (rewritten.isSame()) {
-      return "ring.";
+      return end;
     }
     script.append("transitivity ").append(rewritten.text()).append(". ");
-    return script.append("{ exact ").append(rewritten.proof()).append(". } ring.").toString();
+    return script.append("{ exact ").append(rewritten.proof()).append(". } " + end).toString();
   }
 
   private Rewritten rewritten(Expression term, Map<String, String> shown, StringBuilder script) {
@@ -117,16 +118,13 @@ final class Sameness {
     if (term instanceof Arithmetic node && isArithmetic(term)) {
       Rewritten left = rewritten(node.left(), shown, script);
       return switch (node.operator()) {
-        case PLUS ->
-            Rewritten.joined("Rplus", " + ", left, rewritten(node.right(), shown, script));
+        case PLUS -> Rewritten.joined("Rplus", " + ", left, rewritten(node.right(), shown, script));
         case MINUS ->
             Rewritten.joined("Rminus", " - ", left, rewritten(node.right(), shown, script));
         case TIMES ->
             Rewritten.joined("Rmult", " * ", left, rewritten(node.right(), shown, script));
-        case DIVIDE ->
-            Rewritten.joined("Rmult", " * ", left, inverse(node.right(), shown, script));
-        case POWER ->
-            Rewritten.joined("Power", " ^ ", left, Rewritten.same(text(node.right())));
+        case DIVIDE -> Rewritten.joined("Rmult", " * ", left, inverse(node.right(), shown, script));
+        case POWER -> Rewritten.joined("Power", " ^ ", left, Rewritten.same(text(node.right())));
       };
     }
     String text = text(term);
@@ -242,7 +240,11 @@ final class Sameness {
     if (term instanceof Expression.Name) {
       return "reflexivity.";
     }
-    boolean evaluated = normal.number(normalForm).constant().isPresent() && isArithmetic(normalForm);
+    if (term instanceof Arithmetic power && hasWholeExponent(power)) {
+      return power(power);
+    }
+    boolean evaluated =
+        normal.number(normalForm).constant().isPresent() && isArithmetic(normalForm);
     if (GroundTerms.rational(term).isPresent() && evaluated) {
       return new GroundValues(letters, fresh).value(term);
     }
@@ -277,6 +279,10 @@ final class Sameness {
             && place.value().compareTo(Rational.of(listed.entries().size())) <= 0
         ? Optional.of(listed.entries().get(place.value().numerator().intValueExact() - 1))
         : Optional.empty();
+  }
+
+  private boolean hasWholeExponent(Arithmetic power) {
+    return normal.number(power.right()).constant().filter(Rational::isInteger).isPresent();
   }
 
   private String power(Arithmetic node) {
@@ -352,9 +358,7 @@ final class Sameness {
     if (term instanceof Expression.Conditional choice) {
       return new Congruence(
           new Expression.Conditional(
-              normal.term(choice.condition()),
-              normal.term(choice.yes()),
-              normal.term(choice.no())),
+              normal.term(choice.condition()), normal.term(choice.yes()), normal.term(choice.no())),
           "apply same_choice. { "
               + new SameStatement(letters, fresh).equivalence(choice.condition())
               + " } { "
@@ -409,7 +413,8 @@ final class Sameness {
 
   private String arguments(List<Expression> arguments) {
     StringBuilder script = new StringBuilder();
-    script.append(arguments.size() == 1 ? "apply f_equal." : "apply f_equal" + arguments.size() + ".");
+    script.append(
+        arguments.size() == 1 ? "apply f_equal." : "apply f_equal" + arguments.size() + ".");
     for (Expression argument : arguments) {
       script.append(" { ").append(equation(argument)).append(" }");
     }

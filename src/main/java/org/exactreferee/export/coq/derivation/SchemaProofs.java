@@ -3,9 +3,12 @@ package org.exactreferee.export.coq.derivation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.exactreferee.export.claim.NotExportedException;
+import org.exactreferee.show.finding.Subexpressions;
 import org.exactreferee.trusted.kernel.derivation.Schemas.Says;
 import org.exactreferee.trusted.kernel.derivation.Statements;
+import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Domain;
@@ -31,14 +34,27 @@ record SchemaProofs(Letters letters, Fresh fresh) {
     Expression first = terms.get(0);
     String shown = premises.isEmpty() ? "" : " " + String.join(" ", premises);
     return switch (schema) {
-      case "range_empty" -> "exact (" + ends(first, isExtreme(first) ? "single" : "empty") + shown + ").";
+      case "range_empty" ->
+          "exact (" + ends(first, isExtreme(first) ? "single" : "empty") + shown + ").";
       case "range_last" -> "exact (" + ends(first, "last") + shown + ").";
       case "range_first" -> "exact (" + ends(first, "first") + shown + ").";
       case "range_attained" -> "exact (" + ends(first, "attained") + shown + ").";
       case "range_bound" ->
-          "exact (" + fold(first, "bound") + " " + text(terms.get(1)) + WHOLE.repeat(3) + shown + ").";
+          "exact ("
+              + fold(first, "bound")
+              + " "
+              + text(terms.get(1))
+              + WHOLE.repeat(3)
+              + shown
+              + ").";
       case "range_split" ->
-          "exact (" + fold(first, "split") + " " + text(terms.get(1)) + WHOLE.repeat(3) + shown + ").";
+          "exact ("
+              + fold(first, "split")
+              + " "
+              + text(terms.get(1))
+              + WHOLE.repeat(3)
+              + shown
+              + ").";
       case "range_shift" -> "exact (" + fold(first, "shift") + " " + text(terms.get(1)) + ").";
       case "range_linear" -> linear((Expression.Fold) first, says);
       case "range_equal", "range_at_most" -> {
@@ -57,11 +73,21 @@ record SchemaProofs(Letters letters, Fresh fresh) {
             + (text(opposite) + " -> ~ " + text(choice.condition()) + ")" + shown + ")).");
       }
       case "discrete" -> "exact (no_integer_between " + text(first) + WHOLE + shown + ").";
-      case "ground" -> "by_numbers.";
+      case "ground" -> numbers(first);
       default ->
           throw new NotExportedException(
               "the schema " + schema + " has no form in Coq: " + CanonicalText.of(first));
     };
+  }
+
+  /** A true statement about rational numbers, e and roots, which is what Coq's tactic knows. */
+  private static String numbers(Expression statement) {
+    Set<String> known = Set.of(FunctionNames.E, FunctionNames.EXP, FunctionNames.SQRT);
+    if (!known.containsAll(Subexpressions.names(statement))) {
+      throw new NotExportedException(
+          "this statement about numbers has no form in Coq: " + CanonicalText.of(statement));
+    }
+    return "by_numbers.";
   }
 
   private static boolean isExtreme(Expression fold) {
@@ -83,7 +109,9 @@ record SchemaProofs(Letters letters, Fresh fresh) {
         + (" " + body(fold));
   }
 
-  /** A lemma about the ends, which are integers; for an extreme of one case that does not matter. */
+  /**
+   * A lemma about the ends, which are integers; for an extreme of one case that does not matter.
+   */
   private String ends(Expression term, String lemma) {
     return fold(term, lemma) + (lemma.equals("single") ? "" : WHOLE.repeat(2));
   }

@@ -28,7 +28,8 @@ record Signs(Letters letters, Sequent sequent, List<String> names) {
       if (sign == wanted) {
         return proof;
       }
-      String weaker = wanted == Sign.NOT_ZERO ? "positive_not_zero" : adjective(sign) + "_not_negative";
+      String weaker =
+          wanted == Sign.NOT_ZERO ? "positive_not_zero" : adjective(sign) + "_not_negative";
       return "(" + weaker + " _ " + proof + ")";
     }
   }
@@ -98,7 +99,12 @@ record Signs(Letters letters, Sequent sequent, List<String> names) {
     factor.ifPresent(
         s ->
             script.append(
-                "apply (factor_" + adjective(sign) + " " + s.text() + "); [exact " + s.proof()
+                "apply (factor_"
+                    + adjective(sign)
+                    + " "
+                    + s.text()
+                    + "); [exact "
+                    + s.proof()
                     + " | ]. "));
     Optional<Signed> total = Optional.empty();
     for (Move.Product product : move.products()) {
@@ -120,7 +126,8 @@ record Signs(Letters letters, Sequent sequent, List<String> names) {
     for (Expression square : product.squares()) {
       String q = text(read(square));
       factors.add(
-          new Signed("(" + q + " * " + q + ")", Sign.NOT_NEGATIVE, "(square_not_negative " + q + ")"));
+          new Signed(
+              "(" + q + " * " + q + ")", Sign.NOT_NEGATIVE, "(square_not_negative " + q + ")"));
     }
     boolean zero =
         constant.filter(c -> c.sign() == 0).isPresent()
@@ -158,7 +165,9 @@ record Signs(Letters letters, Sequent sequent, List<String> names) {
     return result;
   }
 
-  /** What all factors are: the strongest sign that a positive number times them is known to have. */
+  /**
+   * What all factors are: the strongest sign that a positive number times them is known to have.
+   */
   private static Sign sign(List<Signed> factors) {
     if (factors.stream().allMatch(factor -> factor.sign() == Sign.POSITIVE)) {
       return Sign.POSITIVE;

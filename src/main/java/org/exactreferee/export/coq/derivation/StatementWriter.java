@@ -179,7 +179,9 @@ record StatementWriter(Letters letters) implements Expression.Visitor<String> {
         + ")";
   }
 
-  /** What stands behind the first variable of a fold: a fold, a choice by the guard, or the body. */
+  /**
+   * What stands behind the first variable of a fold: a fold, a choice by the guard, or the body.
+   */
   static Expression rest(Expression.Fold node) {
     List<Binder> list = node.binders().list();
     if (list.size() > 1) {
@@ -275,9 +277,7 @@ record StatementWriter(Letters letters) implements Expression.Visitor<String> {
   }
 
   static List<Expression> membership(Peeled peeled) {
-    return peeled
-        .membership()
-        .orElseThrow(() -> refused("a collection", peeled.rest()));
+    return peeled.membership().orElseThrow(() -> refused("a collection", peeled.rest()));
   }
 
   /** The parts of a statement as one that Coq sees taken apart in the same way. */
