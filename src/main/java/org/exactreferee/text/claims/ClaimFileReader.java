@@ -106,7 +106,8 @@ public final class ClaimFileReader {
           new ProofsOfClaims(each, List.copyOf(definitions.values()), deep, registry);
       printed.addAll(written.attachTo(claims, key.orElseThrow(), lemmas));
     }
-    return new ClaimFile(file, key.orElseThrow(), title, items, claims, List.copyOf(lemmas.values()), printed);
+    return new ClaimFile(
+        file, key.orElseThrow(), title, items, claims, List.copyOf(lemmas.values()), printed);
   }
 
   /** Where entries begin: in the first column, unless a comment or nothing stands there. */

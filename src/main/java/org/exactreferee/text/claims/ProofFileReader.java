@@ -201,7 +201,8 @@ final class ProofFileReader {
     Expression goal = plain(block, statement);
     List<WrittenStep> steps =
         inductive ? induction(block, rule.group(2), goal) : steps(block.below());
-    return Optional.of(new WrittenStep.Have(label.get().group(1), defined(block, goal), using, steps));
+    return Optional.of(
+        new WrittenStep.Have(label.get().group(1), defined(block, goal), using, steps));
   }
 
   /** An induction whose base and step are searched for, behind the letters that stand before. */
@@ -272,8 +273,7 @@ final class ProofFileReader {
 
   private Expression defined(ProofBlock block, Expression expression) {
     try {
-      return DefinitionsInUse.with(
-          DefinitionsInUse.of(expression, definitions), expression);
+      return DefinitionsInUse.with(DefinitionsInUse.of(expression, definitions), expression);
     } catch (ParseException malformed) {
       mistake(block, malformed.getMessage());
       return expression;
