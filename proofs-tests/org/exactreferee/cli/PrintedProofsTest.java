@@ -66,7 +66,7 @@ class PrintedProofsTest extends CommandRuns {
     assertThat(output("check", printed(RIGHT).toString()))
         .contains("proof order-proof of order [P, Theorem 1 proof]: PROVED")
         .contains("FOLLOWS          both     x^2 <= y^2")
-        .contains("1 printed proof with 4 steps: 4 follow, 0 do not follow, 0 open; 0 repaired");
+        .contains("1 printed proof with 3 steps: 3 follow, 0 do not follow, 0 open; 1 steps added");
   }
 
   @Test
@@ -81,7 +81,7 @@ class PrintedProofsTest extends CommandRuns {
     assertThat(output("check", printed(wrong).toString()))
         .contains("proof order-proof of order [P, Theorem 1 proof]: DOES NOT FOLLOW")
         .contains("DOES NOT FOLLOW  both     fails at x = 1, y = 1")
-        .contains("4 steps: 3 follow, 1 do not follow, 0 open; 1 repaired; all as expected");
+        .contains("3 steps: 2 follow, 1 do not follow, 0 open; 2 steps added; all as expected");
     Path errata = folder.resolve("errata.md");
     output("check", claims.toString(), "--errata", errata.toString());
     assertThat(Files.readString(errata))

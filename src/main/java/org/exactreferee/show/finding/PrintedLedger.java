@@ -79,8 +79,8 @@ public final class PrintedLedger {
   }
 
   /**
-   * {@code 2 printed proofs with 9 steps: 7 follow, 1 does not follow, 1 open; all as expected}.
-   * Steps that repair others are not printed and counted apart.
+   * {@code 2 printed proofs with 9 steps: 7 follow, 1 do not follow, 1 open; 2 steps added; all as expected}.
+   * Steps that are not printed, such as those that repair others, are counted apart.
    */
   public static String summary(List<PrintedFinding> findings) {
     long differ =
@@ -98,14 +98,14 @@ public final class PrintedLedger {
                 count(findings, StepVerdict.FOLLOWS),
                 count(findings, StepVerdict.DOES_NOT_FOLLOW),
                 count(findings, StepVerdict.OPEN));
-    long repairs =
+    long all = findings.stream().mapToLong(one -> one.steps().size()).sum();
+    long printed =
         findings.stream()
             .flatMap(one -> one.steps().keySet().stream())
-            .filter(step -> step.repairs().isPresent())
+            .filter(PrintedStep::isPrinted)
             .count();
-    long printed = findings.stream().mapToLong(one -> one.steps().size()).sum() - repairs;
     String proofs = findings.size() == 1 ? "1 printed proof" : findings.size() + " printed proofs";
-    return "%s with %d steps: %s; %d repaired".formatted(proofs, printed, steps, repairs);
+    return "%s with %d steps: %s; %d steps added".formatted(proofs, printed, steps, all - printed);
   }
 
   private static long count(List<PrintedFinding> findings, StepVerdict verdict) {
@@ -113,7 +113,7 @@ public final class PrintedLedger {
         .flatMap(
             one ->
                 one.steps().keySet().stream()
-                    .filter(step -> step.repairs().isEmpty())
+                    .filter(PrintedStep::isPrinted)
                     .filter(step -> one.verdict(step) == verdict))
         .count();
   }

@@ -41,6 +41,11 @@ public record PrintedStep(
     SHOWN
   }
 
+  /** Whether the paper prints it: a step that is added has no line of the paper's text. */
+  public boolean isPrinted() {
+    return repairs.isEmpty() && decided.filter(claim -> !claim.lines().isEmpty()).isPresent();
+  }
+
   /** Whether its statement has no letters of the proof. */
   boolean isClosed() {
     return role == Role.OUTSIDE;
