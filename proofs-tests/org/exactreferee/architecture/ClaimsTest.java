@@ -25,7 +25,7 @@ class ClaimsTest {
           // The claims of a certificate.
           "CertificateClaims",
           "CertificateOption",
-          "Verify",
+          "CheckedSteps",
           // A value that was printed, to show a refutation, to replay a case or to try it
           // elsewhere.
           "Candidates",

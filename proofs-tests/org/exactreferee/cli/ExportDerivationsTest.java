@@ -13,6 +13,7 @@ import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.export.coq.derivation.DerivationText;
 import org.exactreferee.text.certificate.CertificateReader;
+import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Step;
@@ -102,7 +103,8 @@ class ExportDerivationsTest extends CommandRuns {
   /** What cites a derivation that has no form in Coq is refused too. */
   @Test
   @Tag("deep")
-  void coqProvesTheDerivationsOfThePapers() throws IOException, InterruptedException {
+  void coqProvesTheDerivationsOfThePapers()
+      throws IOException, InterruptedException, ParseException {
     OtherProgram.COQ.assumeInstalled();
     Path certificate = folder.resolve("papers.cert.json");
     run("check", "--certificate", certificate.toString());

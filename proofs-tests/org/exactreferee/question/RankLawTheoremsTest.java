@@ -51,7 +51,8 @@ class RankLawTheoremsTest {
         new ProofText("GKS21.proofs", Files.readString(SPECS.resolve("GKS21.proofs")));
     String claims = Files.readString(SPECS.resolve("GKS21.claims"));
     List<Claim> lemmas =
-        ClaimFileReader.read("GKS21.claims", claims, proofs, false, Library.REGISTRY).lemmas();
+        ClaimFileReader.read("GKS21.claims", claims, List.of(proofs), false, Library.REGISTRY)
+            .lemmas();
     WrittenTheorems written = new WrittenTheorems(claim -> Optional.empty());
     Set<Theorem> all = new LinkedHashSet<>();
     for (String id : LEMMAS) {

@@ -308,8 +308,8 @@ final class PrintedProofReader {
    * the letters are fixed, so that they are known in the search for what is defined.
    */
   private static boolean isGeneral(WrittenStep step) {
-    return step.content() instanceof WrittenStep.From from && from.values().isEmpty()
-        || step.content() instanceof WrittenStep.Law law && law.values().isEmpty();
+    return (step.content() instanceof WrittenStep.From from && from.values().isEmpty())
+        || (step.content() instanceof WrittenStep.Law law && law.values().isEmpty());
   }
 
   /** Where the proof of a step begins: everything that it uses is known. */

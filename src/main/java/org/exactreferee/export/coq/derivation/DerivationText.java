@@ -47,8 +47,12 @@ public final class DerivationText {
     String moves = new MoveProofs(rule, theorems).proof(proof, state);
     Logical both = (Logical) begin.goal();
     return "\nLemma derivation_of_"
-        + (name + " :\n  " + state.text(both) + ".\nProof.\n" + moves + "Qed.\n")
-        + ("\n(* Every term of it has a value. *)\n")
+        + name
+        + " :\n  "
+        + state.text(both)
+        + ".\nProof.\n"
+        + moves
+        + "Qed.\n\n(* Every term of it has a value. *)\n"
         + stated("defined_" + name, defined, "proj1 derivation_of_" + name, state)
         + "\n"
         + stated(name, statement, "proj2 derivation_of_" + name, state);

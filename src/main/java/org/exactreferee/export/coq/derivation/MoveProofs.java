@@ -1,7 +1,6 @@
 package org.exactreferee.export.coq.derivation;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule.Progress;
 import org.exactreferee.trusted.kernel.derivation.Schemas;
-import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.derivation.Sort;
 import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.derivation.Statements.Peeled;
@@ -31,94 +29,28 @@ import org.exactreferee.trusted.language.tree.Trees;
  */
 record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
 
-  /** A state together with the tactics that lead to it. */
-  private static final class Script {
-    private final StringBuilder text = new StringBuilder();
-    private State state;
-
-    Script(State state) {
-      this.state = state;
-    }
-
-    Script line(String tactic) {
-      text.append(tactic).append('\n');
-      return this;
-    }
-
-    /** Takes a statement, known under this name, as facts in their normal form. */
-    void know(Expression statement, String name) {
-      Expression canonical = Substitution.canonical(statement);
-      Expression normal = state.normal(canonical);
-      String from = state.text(statement);
-      String to = state.text(normal);
-      String known = name;
-      if (!from.equals(to)) {
-        known = state.fresh().name("K");
-        line("assert (" + known + " : " + to + ").");
-        line("{ apply (forward _ _ " + name + "). " + state.equivalence(statement) + " }");
-      }
-      List<String> names = new ArrayList<>(state.names());
-      String pattern = pattern(normal, names);
-      if (pattern.startsWith("[")) {
-        line("destruct " + known + " as " + pattern + ".");
-      } else {
-        names.set(names.size() - 1, known);
-      }
-      state = new State(state.sequent().knowing(statement), state.letters(), names, state.fresh());
-    }
-
-    /** How a statement is taken apart; adds a name for each part. */
-    private String pattern(Expression statement, List<String> names) {
-      if (statement instanceof Logical both && both.connective() == Connective.AND) {
-        String left = pattern(both.left(), names);
-        return "[" + left + " " + pattern(both.right(), names) + "]";
-      }
-      int links = statement instanceof Expression.Chain chain ? chain.relations().size() : 1;
-      StringBuilder text = new StringBuilder();
-      for (int i = 1; i <= links; i++) {
-        String name = state.fresh().name("F");
-        names.add(name);
-        text.append(i < links ? "[" + name + " " : name);
-      }
-      return text.append("]".repeat(links - 1)).toString();
-    }
-
-    /** Goes on to the normal form of a statement that is Coq's goal. */
-    void show(Expression statement) {
-      Sequent next = state.sequent().toShow(statement);
-      String from = state.text(statement);
-      String to = state.text(next.goal());
-      if (!from.equals(to)) {
-        String name = state.fresh().name("G");
-        line("enough (" + name + " : " + to + ").");
-        line("{ apply (backward _ _ " + name + "). " + state.equivalence(statement) + " }");
-      }
-      state = state.with(next);
-    }
-  }
-
   /** Proves the goal of a state by these moves. */
   String proof(List<Move> moves, State state) {
     if (moves.isEmpty()) {
-      return known(state.sequent().goal(), state) + "\n";
+      return KnownGoal.proof(state) + "\n";
     }
     Script script = new Script(state);
     Move move = moves.get(0);
     if (!ends(move, script)) {
-      script.text.append(proof(moves.subList(1, moves.size()), script.state));
+      script.append(proof(moves.subList(1, moves.size()), script.state()));
     }
-    return script.text.toString();
+    return script.text();
   }
 
   /** Writes a move; says whether it ends the proof. */
   private boolean ends(Move move, Script script) {
-    Progress progress = rule.progress(move, script.state.sequent());
+    Progress progress = rule.progress(move, script.state().sequent());
     if (move instanceof Move.Fix fix) {
-      fix(fix, script);
+      Introductions.fix(fix, script);
     } else if (move instanceof Move.Suppose) {
-      suppose(script);
+      Introductions.suppose(script);
     } else if (move instanceof Move.Have have) {
-      have(have, progress, script);
+      have(have, script);
     } else if (move instanceof Move.Cite cite) {
       cite(cite.law(), script);
     } else if (move instanceof Move.Apply apply) {
@@ -126,12 +58,12 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     } else if (move instanceof Move.Instance instance) {
       instance(instance, script);
     } else if (move instanceof Move.Obtain obtain) {
-      obtain(obtain, script);
+      Introductions.obtain(obtain, script);
     } else if (move instanceof Move.Substitute substitute) {
-      substitute(substitute, script);
+      LetterReplacement.substitute(substitute, script);
     } else if (move instanceof Move.Witness) {
       throw new NotExportedException(
-          "a witness has no form in Coq: " + CanonicalText.of(script.state.sequent().goal()));
+          "a witness has no form in Coq: " + CanonicalText.of(script.state().sequent().goal()));
     } else if (move instanceof Move.Absurd) {
       script.line("apply from_nothing.");
       script.show(Statements.ABSURD);
@@ -139,95 +71,30 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
       end(move, script);
       return true;
     }
-    if (progress.next().orElseThrow().facts().size() != script.state.names().size()) {
+    if (progress.next().orElseThrow().facts().size() != script.state().names().size()) {
       throw new IllegalStateException("facts of Coq and of the kernel must be as many");
     }
     return false;
-  }
-
-  private static Sort sort(String variable, Peeled peeled, State state) {
-    return state.letters().sort(peeled, variable);
-  }
-
-  /** Names the variables of a peeled statement; the terms that stand for them. */
-  private static Map<String, Expression> named(Peeled peeled, List<String> names, Script script) {
-    Map<String, Expression> terms = new HashMap<>();
-    List<String> variables = peeled.variables();
-    State state = script.state;
-    Sequent sequent = state.sequent();
-    Letters letters = state.letters();
-    for (int i = 0; i < names.size(); i++) {
-      Sort sort = sort(variables.get(i), peeled, state);
-      sequent = sequent.with(names.get(i), sort);
-      letters = letters.with(names.get(i), sort);
-      terms.put(variables.get(i), Trees.symbol(names.get(i)));
-    }
-    script.state = state.with(sequent).with(letters);
-    return terms;
-  }
-
-  private static void fix(Move.Fix fix, Script script) {
-    Peeled peeled = Peeled.of((Quantified) script.state.sequent().goal());
-    Map<String, Expression> terms = named(peeled, fix.names(), script);
-    List<Expression> conditions = StatementWriter.membership(peeled);
-    List<String> names = new ArrayList<>();
-    conditions.forEach(unused -> names.add(script.state.fresh().name("M")));
-    StringBuilder intros = new StringBuilder("intros");
-    fix.names().forEach(name -> intros.append(" ").append(Letters.name(name)));
-    names.forEach(name -> intros.append(" ").append(name));
-    script.line(intros.append(".").toString());
-    for (int i = 0; i < conditions.size(); i++) {
-      script.know(Substitution.in(conditions.get(i), terms), names.get(i));
-    }
-    script.show(Substitution.in(peeled.rest(), terms));
-  }
-
-  private static void suppose(Script script) {
-    Expression goal = script.state.sequent().goal();
-    String name = script.state.fresh().name("S");
-    if (goal instanceof Expression.Not not) {
-      script.line("intro " + name + ". apply from_nothing.");
-      script.know(not.operand(), name);
-      script.show(Statements.ABSURD);
-      return;
-    }
-    Logical logical = (Logical) goal;
-    if (logical.connective() == Connective.IMPLIES) {
-      script.line("intro " + name + ".");
-      script.know(logical.left(), name);
-    } else {
-      Expression opposite = Statements.negation(logical.left());
-      opposites(logical.left(), opposite, name, script);
-      script.line("{ left. exact " + name + ". } right.");
-      script.know(opposite, name);
-    }
-    script.show(logical.right());
-  }
-
-  private static void opposites(Expression a, Expression opposite, String name, Script script) {
-    String either = script.state.text(a) + " \\/ " + script.state.text(opposite);
-    script.line("assert (" + name + " : " + either + ") by opposites.");
-    script.line("destruct " + name + " as [" + name + "|" + name + "].");
   }
 
   private static Expression read(Expression expression, State state) {
     return state.normal(Substitution.canonical(expression));
   }
 
-  private void have(Move.Have have, Progress progress, Script script) {
-    Expression statement = read(have.statement(), script.state);
-    String name = script.state.fresh().name("H");
-    script.line("assert (" + name + " : " + script.state.text(statement) + ").");
+  private void have(Move.Have have, Script script) {
+    Expression statement = read(have.statement(), script.state());
+    String name = script.state().fresh().name("H");
+    script.line("assert (" + name + " : " + script.state().text(statement) + ").");
     premise(statement, have.proof(), script);
     script.know(statement, name);
   }
 
   /** Proves a statement that is Coq's goal, in braces. */
   private void premise(Expression statement, List<Move> moves, Script script) {
-    Script inside = new Script(script.state);
+    Script inside = new Script(script.state());
     inside.show(statement);
-    inside.text.append(proof(moves, inside.state));
-    script.line("{").line(inside.text + "}");
+    inside.append(proof(moves, inside.state()));
+    script.line("{").line(inside.text() + "}");
   }
 
   private void cite(Expression law, Script script) {
@@ -239,21 +106,22 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
                     new NotExportedException(
                         "what a derivation cites has no form in Coq: " + CanonicalText.of(law)));
     Expression statement = Substitution.canonical(law);
-    String name = script.state.fresh().name("L");
+    String name = script.state().fresh().name("L");
     script.line(
-        "pose proof (" + lemma + " : " + script.state.text(statement) + ") as " + name + ".");
+        "pose proof (" + lemma + " : " + script.state().text(statement) + ") as " + name + ".");
     script.know(statement, name);
   }
 
   private void apply(Move.Apply apply, Script script) {
-    List<Expression> terms = apply.terms().stream().map(term -> read(term, script.state)).toList();
-    Schemas.Says says = Schemas.of(apply.law(), terms, script.state.sequent()).orElseThrow();
+    List<Expression> terms =
+        apply.terms().stream().map(term -> read(term, script.state())).toList();
+    Schemas.Says says = Schemas.of(apply.law(), terms, script.state().sequent()).orElseThrow();
     List<String> premises = premises(says.premises(), apply.premises(), script);
-    String name = script.state.fresh().name("A");
-    script.line("assert (" + name + " : " + script.state.text(says.conclusion()) + ").");
+    String name = script.state().fresh().name("A");
+    script.line("assert (" + name + " : " + script.state().text(says.conclusion()) + ").");
     script.line(
         "{ "
-            + new SchemaProofs(script.state.letters(), script.state.fresh())
+            + new SchemaProofs(script.state().letters(), script.state().fresh())
                 .proof(apply.law(), terms, says, premises)
             + " }");
     script.know(says.conclusion(), name);
@@ -263,8 +131,8 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
       List<Expression> statements, List<List<Move>> proofs, Script script) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < statements.size(); i++) {
-      String name = script.state.fresh().name("P");
-      script.line("assert (" + name + " : " + script.state.text(statements.get(i)) + ").");
+      String name = script.state().fresh().name("P");
+      script.line("assert (" + name + " : " + script.state().text(statements.get(i)) + ").");
       premise(statements.get(i), proofs.get(i), script);
       names.add(name);
     }
@@ -272,7 +140,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
   }
 
   private void instance(Move.Instance move, Script script) {
-    State state = script.state;
+    State state = script.state();
     Expression rest = state.sequent().facts().get(move.fact() - 1).statement();
     String term = state.names().get(move.fact() - 1);
     int shown = 0;
@@ -307,7 +175,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
   /** A universal fact at a value; the value is an integer where the variable is. */
   private static String at(String fact, Peeled peeled, Expression value, State state) {
     String variable = peeled.binder().variable();
-    Sort sort = sort(variable, peeled, state);
+    Sort sort = state.letters().sort(peeled, variable);
     if (!(sort instanceof Sort.Whole)) {
       return "(" + fact + " " + state.text(value) + ")";
     }
@@ -324,78 +192,8 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     return "(fun " + name + " : R => " + new StatementWriter(inside).behind(peeled, true) + ")";
   }
 
-  private static void obtain(Move.Obtain move, Script script) {
-    int number = move.fact() - 1;
-    Peeled peeled = Peeled.of((Quantified) script.state.sequent().facts().get(number).statement());
-    String fact = script.state.names().get(number);
-    Map<String, Expression> terms = named(peeled, move.names(), script);
-    List<Expression> statements = new ArrayList<>(StatementWriter.membership(peeled));
-    statements.add(peeled.rest());
-    List<String> names = new ArrayList<>();
-    statements.forEach(unused -> names.add(script.state.fresh().name("O")));
-    StringBuilder pattern = new StringBuilder();
-    move.names().forEach(name -> pattern.append("[").append(Letters.name(name)).append(" "));
-    int nested = move.names().size() + names.size() - 1;
-    for (int i = 0; i < names.size(); i++) {
-      pattern.append(i + 1 < names.size() ? "[" + names.get(i) + " " : names.get(i));
-    }
-    script.line("pose proof " + fact + " as " + names.get(0) + ".");
-    script.line("destruct " + names.get(0) + " as " + pattern + "]".repeat(nested) + ".");
-    for (int i = 0; i < names.size(); i++) {
-      script.know(Substitution.in(statements.get(i), terms), names.get(i));
-    }
-  }
-
-  private static void substitute(Move.Substitute move, Script script) {
-    State state = script.state;
-    int number = move.fact() - 1;
-    Expression.Chain equation = (Expression.Chain) state.sequent().facts().get(number).statement();
-    String letter = ((Expression.Name) equation.operands().get(0)).name();
-    Expression value = equation.operands().get(1);
-    Map<String, Expression> terms = Map.of(letter, value);
-    Letters abstracted = state.letters().with(letter, state.letters().sorts().get(letter), "v0");
-    StatementWriter property = new StatementWriter(abstracted);
-    String sides = state.text(equation.operands().get(0)) + " ";
-    script.state =
-        new State(
-            new Sequent(
-                state.sequent().normal(),
-                state.sequent().letters(),
-                List.of(),
-                state.sequent().goal()),
-            state.letters(),
-            List.of(),
-            state.fresh());
-    for (int i = 0; i < state.names().size(); i++) {
-      Expression fact = state.sequent().facts().get(i).statement();
-      Expression replaced = Substitution.in(fact, terms);
-      String name = state.names().get(i);
-      if (!replaced.equals(fact)) {
-        name = state.fresh().name("R");
-        script.line(
-            "pose proof (eq_ind "
-                + (sides + "(fun v0 : R => " + property.of(fact) + ") " + state.names().get(i))
-                + (" " + state.text(value) + " " + state.names().get(number) + " : ")
-                + (state.text(replaced) + ") as " + name + "."));
-      }
-      script.know(replaced, name);
-    }
-    Expression goal = state.sequent().goal();
-    Expression replaced = Substitution.in(goal, terms);
-    if (!replaced.equals(goal)) {
-      script.line(
-          "refine (eq_ind_r (fun v0 : R => "
-              + property.of(goal)
-              + ") _ "
-              + state.names().get(number)
-              + ").");
-      script.line("change " + state.text(replaced) + ".");
-    }
-    script.show(replaced);
-  }
-
   private void end(Move move, Script script) {
-    State state = script.state;
+    State state = script.state();
     Expression goal = state.sequent().goal();
     if (move instanceof Move.Both both) {
       List<List<Move>> proofs = new ArrayList<>(both.parts());
@@ -404,7 +202,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
       Expression condition = read(cases.condition(), state);
       Expression opposite = Statements.negation(condition);
       String name = state.fresh().name("C");
-      opposites(condition, opposite, name, script);
+      Introductions.opposites(condition, opposite, name, script);
       branch(condition, name, cases.yes(), script);
       branch(opposite, name, cases.no(), script);
     } else if (move instanceof Move.Either either) {
@@ -435,16 +233,16 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
   }
 
   private void branch(Expression known, String name, List<Move> moves, Script script) {
-    Script inside = new Script(script.state);
+    Script inside = new Script(script.state());
     inside.know(known, name);
-    inside.text.append(proof(moves, inside.state));
-    script.line("{").line(inside.text + "}");
+    inside.append(proof(moves, inside.state()));
+    script.line("{").line(inside.text() + "}");
   }
 
   private void either(Move.Either move, Script script) {
-    Logical fact = (Logical) script.state.sequent().facts().get(move.fact() - 1).statement();
-    String known = script.state.names().get(move.fact() - 1);
-    String name = script.state.fresh().name("C");
+    Logical fact = (Logical) script.state().sequent().facts().get(move.fact() - 1).statement();
+    String known = script.state().names().get(move.fact() - 1);
+    String name = script.state().fresh().name("C");
     if (fact.connective() == Connective.OR) {
       script.line("pose proof " + known + " as " + name + ".");
       script.line("destruct " + name + " as [" + name + "|" + name + "].");
@@ -453,18 +251,18 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
       return;
     }
     Expression opposite = Statements.negation(fact.left());
-    opposites(fact.left(), opposite, name, script);
-    Script inside = new Script(script.state);
-    String right = script.state.fresh().name("C");
+    Introductions.opposites(fact.left(), opposite, name, script);
+    Script inside = new Script(script.state());
+    String right = script.state().fresh().name("C");
     inside.line("pose proof (" + known + " " + name + ") as " + right + ".");
     inside.know(fact.right(), right);
-    inside.text.append(proof(move.right(), inside.state));
-    script.line("{").line(inside.text + "}");
+    inside.append(proof(move.right(), inside.state()));
+    script.line("{").line(inside.text() + "}");
     branch(opposite, name, move.left(), script);
   }
 
   private void induction(Move.Induction move, Script script) {
-    State state = script.state;
+    State state = script.state();
     Peeled peeled = Peeled.of((Quantified) state.sequent().goal());
     Domain.IntegerRange range = (Domain.IntegerRange) peeled.binder().domain();
     String variable = peeled.binder().variable();
@@ -487,8 +285,8 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     }
     base.line("change " + state.text(first) + ".");
     base.show(first);
-    base.text.append(proof(move.base(), base.state));
-    script.line("{").line(base.text + "}");
+    base.append(proof(move.base(), base.state()));
+    script.line("{").line(base.text() + "}");
     script.line("{").line(step(move, peeled, range, state) + "}");
   }
 
@@ -498,10 +296,10 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     Expression next = Trees.plus(n, Trees.number(1));
     Script step = new Script(state);
     Sort whole = new Sort.Whole();
-    step.state =
+    step.goOnFrom(
         state
             .with(state.sequent().with(move.letter(), whole))
-            .with(state.letters().with(move.letter(), whole));
+            .with(state.letters().with(move.letter(), whole)));
     List<Expression> known = new ArrayList<>(List.of(Trees.atMost(range.from(), n)));
     range.to().ifPresent(to -> known.add(Trees.atMost(next, to)));
     known.add(Substitution.in(peeled.rest(), Map.of(variable, n)));
@@ -509,57 +307,14 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
     known.forEach(unused -> names.add(state.fresh().name("M")));
     step.line("intros " + Letters.name(move.letter()) + " " + String.join(" ", names) + ".");
     String last = names.get(names.size() - 1);
-    step.line("change " + step.state.text(known.get(known.size() - 1)) + " in " + last + ".");
+    step.line("change " + step.state().text(known.get(known.size() - 1)) + " in " + last + ".");
     for (int i = 0; i < names.size(); i++) {
       step.know(known.get(i), names.get(i));
     }
     Expression goal = Substitution.in(peeled.rest(), Map.of(variable, next));
-    step.line("change " + step.state.text(goal) + ".");
+    step.line("change " + step.state().text(goal) + ".");
     step.show(goal);
-    step.text.append(proof(move.step(), step.state));
-    return step.text.toString();
-  }
-
-  /** Ends at a goal that is known. */
-  private static String known(Expression goal, State state) {
-    return attempt(goal, state)
-        .orElseThrow(
-            () -> new NotExportedException("no fact says this: " + CanonicalText.of(goal)));
-  }
-
-  private static Optional<String> attempt(Expression goal, State state) {
-    if (goal instanceof Logical both && both.connective() == Connective.AND) {
-      Optional<String> left = attempt(both.left(), state);
-      Optional<String> right = attempt(both.right(), state);
-      return left.isPresent() && right.isPresent()
-          ? Optional.of("split. { " + left.get() + " } { " + right.get() + " }")
-          : Optional.empty();
-    }
-    List<Expression> parts = Statements.parts(goal);
-    if (parts.size() > 1) {
-      StringBuilder text = new StringBuilder();
-      for (int i = 0; i < parts.size(); i++) {
-        Optional<String> part = attempt(parts.get(i), state);
-        if (part.isEmpty()) {
-          return part;
-        }
-        text.append(i + 1 < parts.size() ? "split. { " + part.get() + " } " : part.get());
-      }
-      return Optional.of(text.toString());
-    }
-    for (int i = 0; i < state.names().size(); i++) {
-      if (state.sequent().facts().get(i).statement().equals(goal)) {
-        return Optional.of("exact " + state.names().get(i) + ".");
-      }
-    }
-    if (goal instanceof Logical or && or.connective() == Connective.OR) {
-      Optional<String> left = attempt(or.left(), state).map(text -> "left. " + text);
-      Optional<String> either =
-          left.isPresent() ? left : attempt(or.right(), state).map(text -> "right. " + text);
-      if (either.isPresent()) {
-        return either;
-      }
-    }
-    return new Signs(state.letters(), state.sequent(), state.names()).bySign(goal);
+    step.append(proof(move.step(), step.state()));
+    return step.text();
   }
 }

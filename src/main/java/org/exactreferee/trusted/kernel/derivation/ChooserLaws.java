@@ -94,7 +94,7 @@ final class ChooserLaws {
                   + ("i in 1..n, z in 1..k where " + AGREE + " :")
                   + " chooser_law(C, v)[z] <= E[z] * chooser_law(C, w)[z]"));
 
-  static final Set<String> TEXTS = texts();
+  static final Set<String> TEXTS = Set.copyOf(texts());
 
   private ChooserLaws() {}
 

@@ -1,7 +1,6 @@
 package org.exactreferee.trusted.kernel.derivation;
 
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -69,8 +68,7 @@ public final class Laws {
               + "C(k - 1, s - 1) * C(n - k, i - s)/C(n, i)))");
 
   public static final Set<String> TEXTS =
-      Stream.concat(OTHERS.stream(), ChooserLaws.TEXTS.stream())
-          .collect(Collectors.toUnmodifiableSet());
+      Set.copyOf(Stream.concat(OTHERS.stream(), ChooserLaws.TEXTS.stream()).toList());
 
   private Laws() {}
 
