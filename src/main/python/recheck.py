@@ -2154,6 +2154,13 @@ def mix(p, law, other):
     demand(len(law) == len(other), "laws of different lengths")
     return tuple(p * a + (ONE - p) * b for a, b in zip(law, other))
 
+def copies(values, counts):
+    """Each value as often as its count says."""
+    numbers = [whole(count, 0) for count in counts]
+    demand(len(numbers) == len(values) and sum(numbers) > 0, "counts that do not fit the values")
+    demand(sum(numbers) <= 100_000, "more than 100,000 copies", Undecided)
+    return tuple(value for value, count in zip(values, numbers) for _ in range(count))
+
 def asymptotic_a(k):
     """The sum of (1 - 1/e)^s/s over s >= k; over all s it is 1."""
     part = ONE - power_of_e(-1)
@@ -2214,7 +2221,7 @@ FUNCTIONS = {
     "threshold_rule": lambda n, t: Rule(candidates(n), int(n) + 1 - whole(n + 1 - whole(t))),
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
     "waiting": lambda rule, i: rule.waiting(whole(i)),
-    "mix": mix,
+    "mix": mix, "copies": copies,
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
     "distance_counts": distance_counts, "phantoms": Phantoms,
     "randomized_median": randomized_median, "generalized_median": generalized_median,
@@ -2948,8 +2955,10 @@ class Sequent:
         return Sequent(self.earlier, self.sorts, self.facts + more, self.goal)
     def replacing(self, letter, term):
         there = {letter: term}
-        sorts = {name: ("row", substituted(sort[1], there), sort[2]) if isinstance(sort, tuple) else sort
-                 for name, sort in self.sorts.items()}
+        def moved(sort):
+            if not isinstance(sort, tuple): return sort
+            return "row", substituted(sort[1], there), sort[2]
+        sorts = {name: moved(sort) for name, sort in self.sorts.items()}
         facts = (substituted(fact, there) for fact, _ in self.facts)
         return Sequent(self.earlier, sorts, [], self.goal).knowing(*facts).to_show(
             substituted(self.goal, there))
@@ -3277,7 +3286,7 @@ def mixture(sequent, node, k):
 PRIVACY = {"private": (2, 3), "tight_exp_epsilon": (None, 2), "tight_delta": (2, None)}
 
 def privacy_defined(name, given, n):
-    """A law whose ranks are all possible if E must be found, 1 <= l < n, E >= 1, 0 <= delta <= 1."""
+    """A law, whose ranks are all possible if E is asked for; 1 <= l < n, E >= 1, delta in [0, 1]."""
     law, l = given[:2]
     factor, delta = (None if place is None else given[place] for place in PRIVACY[name])
     zero, one, ranks = numeral_node(0), numeral_node(1), ("range", numeral_node(1), n)
@@ -3748,7 +3757,7 @@ MOVES = {
 READ_MOVES = {kind: readers for kind, (readers, _) in MOVES.items()}
 
 def check_derivation(node, conclusion, proof, earlier):
-    """The claim, or its negation, and that its terms are defined follow by the moves of the proof."""
+    """The claim, or its negation, and that its terms are defined follow by the moves of a proof."""
     statement = substituted(node if conclusion == "holds" else ("not", node), {})
     defined = conjunction(Definedness({}).of(statement))
     follow(proof, Sequent(earlier, {}, [], None).to_show(("and", defined, statement)))

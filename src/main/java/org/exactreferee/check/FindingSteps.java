@@ -2,8 +2,11 @@ package org.exactreferee.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.exactreferee.check.hunt.LeadingVariables;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.PrintedStep;
@@ -11,6 +14,7 @@ import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Step;
+import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 
 /** Turns what was found about claims into steps of a certificate. */
@@ -19,20 +23,43 @@ public final class FindingSteps {
   /** How the name of a step ends that is about what is tried of a claim, and not about it. */
   private static final String TRIED = ".tried";
 
+  private static final Map<Expression, Optional<Theorem>> DERIVED = new ConcurrentHashMap<>();
+
   private FindingSteps() {}
+
+  /**
+   * The same theorem with evidence that other checkers know: they follow derivations, while few of
+   * them decide polynomials in several real variables.
+   */
+  private static Theorem portable(Theorem theorem) {
+    boolean evaluated = theorem.holds() && theorem.evidence() instanceof Evidence.Evaluation;
+    long reals =
+        LeadingVariables.of(theorem.claim()).binders().stream()
+            .filter(binder -> binder.domain() instanceof Domain.Interval)
+            .count();
+    return evaluated && reals > 1
+        ? DERIVED
+            .computeIfAbsent(theorem.claim(), claim -> ClaimDecision.derived(theorem.id(), claim))
+            .orElse(theorem)
+        : theorem;
+  }
 
   /**
    * A step that says what was found, none that the kernel would refuse; empty if nothing is known
    * of the claim, or only from an earlier run.
    */
   public static Optional<Step> of(Finding finding) {
-    return finding.theorem().flatMap(theorem -> step(finding.claim(), theorem));
+    return finding
+        .theorem()
+        .map(FindingSteps::portable)
+        .flatMap(theorem -> step(finding.claim(), theorem));
   }
 
   /** The steps that the one about a claim cites, each after those that it cites itself. */
   public static List<Step> cited(Finding finding) {
     return finding.theorem().filter(FindingSteps::mayCite).isPresent()
         ? WholeClaim.cited(finding.claim()).stream()
+            .map(FindingSteps::portable)
             .map(theorem -> theorem.step(theorem.id()))
             .toList()
         : List.of();
@@ -48,6 +75,7 @@ public final class FindingSteps {
                   Stream.concat(
                       WholeClaim.cited(claim).stream(),
                       WholeClaim.theorem(claim, Optional.empty()).stream()))
+          .map(FindingSteps::portable)
           .map(theorem -> theorem.step(theorem.id()))
           .forEach(steps::add);
     }

@@ -79,8 +79,8 @@ public final class PrintedLedger {
   }
 
   /**
-   * {@code 2 printed proofs with 9 steps: 7 follow, 1 do not follow, 1 open; 2 steps added; all as expected}.
-   * Steps that are not printed, such as those that repair others, are counted apart.
+   * {@code 2 printed proofs with 9 steps: 7 follow, 1 do not follow, 1 open; 2 steps added; all as
+   * expected}. Steps that are not printed, such as those that repair others, are counted apart.
    */
   public static String summary(List<PrintedFinding> findings) {
     long differ =
