@@ -37,7 +37,7 @@ class RecheckDerivationsTest {
   private static final Path SCRIPT = Path.of("src", "main", "python", "recheck.py");
   private static final Path RIGHT =
       Path.of("proofs-tests", "org", "exactreferee", "recheck", "derivations");
-  private static final int STEPS = 42;
+  private static final int STEPS = 56;
 
   /** What the search for proofs proves. */
   private static final List<String> CLAIMS =
