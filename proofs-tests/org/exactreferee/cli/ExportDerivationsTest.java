@@ -123,6 +123,7 @@ class ExportDerivationsTest extends CommandRuns {
                 derivations.of(
                     name,
                     ParsedExpression.parse(next.get().claim()).expression(),
+                    next.get().conclusion(),
                     derivation.proof()));
             written++;
           } catch (NotExportedException noForm) {

@@ -112,7 +112,7 @@ class CouplingTest {
 
   @Test
   void whoMovesTheNoisePaysForIt() {
-    for (int round = 0; round < 6_000; round++) {
+    for (int round = 0; round < 1_800; round++) {
       String kind = NOISY.get(round % NOISY.size());
       boolean transformed = kind.endsWith("gem");
       int size = 1 + random.nextInt(3);

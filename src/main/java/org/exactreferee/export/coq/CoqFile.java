@@ -108,7 +108,7 @@ public final class CoqFile {
     for (ExportedClaim claim : claims) {
       text.append("\n(* ---- ").append(title(claim)).append(" ---- *)\n");
       List<Move> proof = ((Evidence.Derivation) claim.evidence()).proof();
-      text.append(derivations.of(claim.name(), claim.claim(), proof));
+      text.append(derivations.of(claim.name(), claim.claim(), claim.conclusion(), proof));
       names.add("defined_" + claim.name());
       names.add(claim.name());
     }

@@ -1,17 +1,15 @@
 package org.exactreferee.export.coq.derivation;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.trusted.kernel.derivation.Definedness;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.GroundTerms;
 import org.exactreferee.trusted.kernel.derivation.NormalForm;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
+import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Move;
-import org.exactreferee.trusted.language.tree.CanonicalText;
+import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.tree.Substitution;
@@ -20,21 +18,36 @@ import org.exactreferee.trusted.language.tree.Substitution;
 public final class DerivationText {
 
   private final NormalForm normal = GroundTerms.normalForm();
-  private final Map<String, String> theorems = new HashMap<>();
+  private final Citations citations = new Citations();
 
   /**
-   * A claim, that it is defined, and their proof.
+   * A claim, or its negation if it does not hold, that it is defined, and their proof.
    *
-   * @throws NotExportedException if something in it has no form in Coq
+   * @throws NotExportedException if something in it has no form in Coq; the message says in which
+   *     derivation, and which one it cites if that is the reason
    */
-  public String of(String name, Expression claim, List<Move> proof) {
-    DerivationRule rule = new DerivationRule(normal, Set.copyOf(theorems.keySet()));
+  public String of(String name, Expression claim, Conclusion conclusion, List<Move> proof) {
+    return shown(name, conclusion == Conclusion.HOLDS ? claim : new Expression.Not(claim), proof);
+  }
+
+  private String shown(String name, Expression claim, List<Move> proof) {
+    DerivationRule rule = new DerivationRule(normal, citations.claims());
     try {
       String text = theorem(name, claim, proof, rule);
-      theorems.put(CanonicalText.of(claim), name);
+      citations.written(claim, name);
       return text;
-    } catch (DerivationRule.Refused | Definedness.NotKnown bad) {
-      throw new NotExportedException("what is no proof has no form in Coq: " + bad.getMessage());
+    } catch (NotExportedException noForm) {
+      citations.refused(claim, name);
+      throw new NotExportedException(name + ": " + noForm.getMessage());
+    } catch (DerivationRule.Refused bad) {
+      throw new NotExportedException(
+          name
+              + (bad.reason() == Reason.NO_SUCH_LAW
+                  ? ": it cites what no derivation before it shows; "
+                  : ": what is no proof has no form in Coq: ")
+              + bad.getMessage());
+    } catch (Definedness.NotKnown unknown) {
+      throw new NotExportedException(name + ": " + unknown.getMessage());
     }
   }
 
@@ -44,7 +57,7 @@ public final class DerivationText {
     Sequent begin = rule.begin(claim);
     Fresh fresh = new Fresh();
     State state = new State(begin, Letters.none(normal), List.of(), fresh);
-    String moves = new MoveProofs(rule, theorems).proof(proof, state);
+    String moves = new MoveProofs(rule, citations).proof(proof, state);
     Logical both = (Logical) begin.goal();
     return "\nLemma derivation_of_"
         + name

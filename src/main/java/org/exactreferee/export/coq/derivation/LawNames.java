@@ -1,11 +1,11 @@
 package org.exactreferee.export.coq.derivation;
 
 import java.util.Map;
-import java.util.Optional;
-import org.exactreferee.trusted.language.tree.CanonicalText;
-import org.exactreferee.trusted.language.tree.Expression;
 
-/** The lemmas of {@code laws.v} that state the kernel's laws; each is proved there. */
+/**
+ * The lemmas of {@code laws.v} that state laws of the kernel; each is proved there. The laws about
+ * choosers have none: Coq has no form of choosers.
+ */
 final class LawNames {
 
   static final Map<String, String> LEMMAS =
@@ -90,8 +90,4 @@ final class LawNames {
               "law_rank_law"));
 
   private LawNames() {}
-
-  static Optional<String> of(Expression law) {
-    return Optional.ofNullable(LEMMAS.get(CanonicalText.of(law)));
-  }
 }

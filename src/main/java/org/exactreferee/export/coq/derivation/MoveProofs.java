@@ -3,7 +3,6 @@ package org.exactreferee.export.coq.derivation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.exactreferee.export.claim.NotExportedException;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.DerivationRule.Progress;
@@ -25,9 +24,9 @@ import org.exactreferee.trusted.language.tree.Trees;
  * The moves of a proof as tactics. At every place Coq's goal is the goal of the sequent in its
  * normal form, and each fact of the sequent is a hypothesis.
  *
- * @param theorems the names in Coq of what was proved before, by its canonical text
+ * @param citations what the proof may cite
  */
-record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
+record MoveProofs(DerivationRule rule, Citations citations) {
 
   /** Proves the goal of a state by these moves. */
   String proof(List<Move> moves, State state) {
@@ -98,13 +97,7 @@ record MoveProofs(DerivationRule rule, Map<String, String> theorems) {
   }
 
   private void cite(Expression law, Script script) {
-    String lemma =
-        LawNames.of(law)
-            .or(() -> Optional.ofNullable(theorems.get(CanonicalText.of(law))))
-            .orElseThrow(
-                () ->
-                    new NotExportedException(
-                        "what a derivation cites has no form in Coq: " + CanonicalText.of(law)));
+    String lemma = citations.name(law);
     Expression statement = Substitution.canonical(law);
     String name = script.state().fresh().name("L");
     script.line(
