@@ -39,6 +39,7 @@ class LyingProverTest {
   static final Map<String, String> SLOW =
       Map.of(
           "Arithmetic.prove(Sequent)", "the written proofs of a paper, followed in seconds",
+          "Arithmetic.easy()", "the written proofs of a paper, followed in seconds",
           "DerivationSearch.leaf()", "the written proofs of a paper, followed in seconds",
           "ErrorCurve.roughlyAt(Rational)", "the figures of ALMW25, drawn in 12 seconds",
           "VotingDesign.Bounds.high()", "designs with so many powers of e that they take minutes",

@@ -102,7 +102,7 @@ final class PartsOfClaim {
     List<Optional<Part>> found = List.of(Optional.empty());
     Optional<Theorem> whole = Optional.empty();
     try {
-      whole = claim.isWider() ? attempted() : Optional.empty();
+      whole = claim.isWider() && !failsAtOnce() ? attempted() : Optional.empty();
       found = whole.isPresent() ? found : parts(count());
     } catch (Throwable unexpected) {
       fail(unexpected);
@@ -113,6 +113,19 @@ final class PartsOfClaim {
       if (whole.isPresent()) {
         outcomes.put(next++, new Outcome.Proved(whole.get()));
       }
+    }
+  }
+
+  /** Whether the first of the cases to try fails: then nobody needs to look for a proof. */
+  private boolean failsAtOnce() {
+    try {
+      List<Optional<Part>> tried = claim.tried().isPresent() ? parts(count()) : List.of();
+      return tried.size() > 1
+          && deciding
+              .decide(claim, tried.get(0), limits(), new ProverAnswers())
+              .match(theorem -> !theorem.holds(), refused -> false);
+    } catch (OutOfTime notKnown) {
+      return false;
     }
   }
 

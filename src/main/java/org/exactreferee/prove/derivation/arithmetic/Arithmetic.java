@@ -26,6 +26,9 @@ public final class Arithmetic implements Tactic {
 
   private final Effort effort;
 
+  /** What the search has left that this one is a part of; empty if it is a search of its own. */
+  private final Optional<Budget> shared;
+
   public Arithmetic() {
     this(Effort.MOST);
   }
@@ -36,13 +39,19 @@ public final class Arithmetic implements Tactic {
   }
 
   Arithmetic(Effort effort) {
+    this(effort, Optional.empty());
+  }
+
+  private Arithmetic(Effort effort, Optional<Budget> shared) {
     this.effort = effort;
+    this.shared = shared;
   }
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
     try {
-      return attempt(sequent, new Splits(this, Set.of(), 0), new Budget(MOST_WORK));
+      Budget budget = shared.orElseGet(() -> new Budget(MOST_WORK));
+      return attempt(sequent, new Splits(this, Set.of(), 0), budget);
     } catch (UndecidedException tooLong) {
       return Optional.empty();
     }
@@ -65,10 +74,11 @@ public final class Arithmetic implements Tactic {
       return plain;
     }
     Trail trail = new Trail(sequent);
-    new KnownFunctions(new Arithmetic(lower())).add(trail);
+    Arithmetic inside = new Arithmetic(lower(), Optional.of(budget));
+    new KnownFunctions(inside).add(trail);
     Integers.strengthen(trail);
     NonZero.square(trail);
-    new Reciprocals(new Arithmetic(lower())).add(trail);
+    new Reciprocals(inside).add(trail);
     return leaf(trail.sequent(), Effort.SOME, budget)
         .or(() -> splits.ofFacts(trail.sequent(), budget))
         .or(() -> leaf(trail.sequent(), effort, budget))

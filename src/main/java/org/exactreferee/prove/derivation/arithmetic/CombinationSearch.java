@@ -21,6 +21,9 @@ import org.exactreferee.trusted.number.Rational;
  */
 final class CombinationSearch {
 
+  /** What a search costs before it has multiplied anything: it reads all facts. */
+  private static final long WORK_OF_A_SEARCH = 300_000;
+
   private static final int MOST_EQUATIONS = 40;
   private static final int MOST_INEQUALITIES = 24;
 
@@ -67,7 +70,7 @@ final class CombinationSearch {
   /** The moves that end a proof, if there is such a combination. */
   static Optional<List<Move>> find(Sequent sequent, Effort effort, Budget budget) {
     Optional<SignFact> goal = SignFact.of(sequent.goal(), sequent.normal());
-    if (goal.isEmpty()) {
+    if (goal.isEmpty() || !budget.spend(WORK_OF_A_SEARCH)) {
       return Optional.empty();
     }
     CombinationSearch search = new CombinationSearch(sequent, goal.get(), budget);
