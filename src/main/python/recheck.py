@@ -3286,7 +3286,7 @@ def mixture(sequent, node, k):
 PRIVACY = {"private": (2, 3), "tight_exp_epsilon": (None, 2), "tight_delta": (2, None)}
 
 def privacy_defined(name, given, n):
-    """A law, whose ranks are all possible if E is asked for; 1 <= l < n, E >= 1, delta in [0, 1]."""
+    """A law, all ranks possible if E is asked for; 1 <= l < n, E >= 1, delta in [0, 1]."""
     law, l = given[:2]
     factor, delta = (None if place is None else given[place] for place in PRIVACY[name])
     zero, one, ranks = numeral_node(0), numeral_node(1), ("range", numeral_node(1), n)

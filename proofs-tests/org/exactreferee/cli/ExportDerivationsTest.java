@@ -40,7 +40,7 @@ class ExportDerivationsTest extends CommandRuns {
 
   private static final String ALTERED = "forall n in 0.. : sum(k in 1..n : k) = n*(n + 1)/2";
 
-  private static final int WRITTEN = 154;
+  private static final int WRITTEN = 38;
 
   @TempDir private Path folder;
 
@@ -103,11 +103,10 @@ class ExportDerivationsTest extends CommandRuns {
   /** What cites a derivation that has no form in Coq is refused too. */
   @Test
   @Tag("deep")
-  void coqProvesTheDerivationsOfThePapers()
-      throws IOException, InterruptedException, ParseException {
+  void coqProvesTheDerivationsOfAPaper() throws IOException, InterruptedException, ParseException {
     OtherProgram.COQ.assumeInstalled();
     Path certificate = folder.resolve("papers.cert.json");
-    run("check", "--certificate", certificate.toString());
+    run("check", "EM", "--certificate", certificate.toString());
     String head = Files.readString(exported(ALTERED, 0)).split("\n\\(\\* ---- Step", -1)[0];
     StringBuilder text = new StringBuilder(head).append('\n');
     DerivationText derivations = new DerivationText();

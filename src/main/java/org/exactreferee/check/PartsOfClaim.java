@@ -26,9 +26,6 @@ import org.exactreferee.trusted.language.value.Ground;
  */
 final class PartsOfClaim {
 
-  /** More parts than this would only repeat the work that they share. */
-  private static final long MOST_PARTS = 64;
-
   private final Claim claim;
   private final Memory memory;
   private final Duration limit;
@@ -70,20 +67,6 @@ final class PartsOfClaim {
     this.deciding = deciding;
   }
 
-  /** Runs of cases of the first variable, smallest first; the whole if it cannot be cut. */
-  private static List<Optional<Part>> parts(Optional<BigInteger> count) {
-    if (count.isEmpty() || count.get().signum() == 0 || count.get().bitLength() > 31) {
-      return List.of(Optional.empty());
-    }
-    long cases = count.get().longValueExact();
-    long number = Math.min(cases, MOST_PARTS);
-    List<Optional<Part>> parts = new ArrayList<>();
-    for (long i = 0; i < number; i++) {
-      parts.add(Optional.of(new Part(cases * i / number, cases * (i + 1) / number)));
-    }
-    return parts;
-  }
-
   private Optional<BigInteger> count() {
     try {
       return Kernel.cases(claim.decided(), limits());
@@ -102,8 +85,8 @@ final class PartsOfClaim {
     List<Optional<Part>> found = List.of(Optional.empty());
     Optional<Theorem> whole = Optional.empty();
     try {
-      whole = claim.isWider() && !failsAtOnce() ? attempted() : Optional.empty();
-      found = whole.isPresent() ? found : parts(count());
+      whole = claim.isWider() ? attempted() : Optional.empty();
+      found = whole.isPresent() ? found : CasesInParts.of(count());
     } catch (Throwable unexpected) {
       fail(unexpected);
     }
@@ -116,23 +99,13 @@ final class PartsOfClaim {
     }
   }
 
-  /** Whether the first of the cases to try fails: then nobody needs to look for a proof. */
-  private boolean failsAtOnce() {
-    try {
-      List<Optional<Part>> tried = claim.tried().isPresent() ? parts(count()) : List.of();
-      return tried.size() > 1
-          && deciding
-              .decide(claim, tried.get(0), limits(), new ProverAnswers())
-              .match(theorem -> !theorem.holds(), refused -> false);
-    } catch (OutOfTime notKnown) {
-      return false;
-    }
-  }
-
   /** What is proved of the whole claim, in which case nothing needs to be tried. */
   private Optional<Theorem> attempted() {
     try {
-      return WholeClaim.attempt(claim, limits());
+      Limits limits = limits();
+      return claim.tried().isPresent() && CasesInParts.firstFails(claim, count(), deciding, limits)
+          ? WholeClaim.evaluated(claim, limits)
+          : WholeClaim.attempt(claim, limits);
     } catch (OutOfTime notKnown) {
       return Optional.empty();
     }

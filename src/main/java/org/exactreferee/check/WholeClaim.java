@@ -59,7 +59,7 @@ final class WholeClaim {
 
   /** What is missing in the written proof of a claim. */
   static Optional<String> openStep(Claim claim) {
-    return WRITTEN.attempt(claim).flatMap(WrittenTheorems.Attempt::open);
+    return WRITTEN.known(claim).flatMap(WrittenTheorems.Attempt::open);
   }
 
   /** The theorems that the written proof of a claim cites. */
@@ -69,7 +69,6 @@ final class WholeClaim {
 
   private static Optional<Theorem> searched(Claim claim, Limits limits) {
     Expression statement = claim.statement();
-    Limits few = new Limits(MOST_CASES, limits.bits(), limits.checkpoint());
     Optional<Theorem> special =
         new ClaimProver(Library.REGISTRY, limits)
             .propose(statement)
@@ -78,12 +77,15 @@ final class WholeClaim {
                     Kernel.check(claim.name(), statement, found.conclusion(), found.evidence()))
             .flatMap(WholeClaim::theorem);
     return special
-        .or(
-            () ->
-                theorem(
-                    Kernel.decide(
-                        claim.name(), statement, Optional.empty(), few, new ProverAnswers())))
+        .or(() -> evaluated(claim, limits))
         .or(() -> ClaimDecision.derived(claim.name(), statement));
+  }
+
+  /** What evaluation proves of the claim as it is stated, in few cases. */
+  static Optional<Theorem> evaluated(Claim claim, Limits limits) {
+    Limits few = new Limits(MOST_CASES, limits.bits(), limits.checkpoint());
+    return theorem(
+        Kernel.decide(claim.name(), claim.statement(), Optional.empty(), few, new ProverAnswers()));
   }
 
   static Optional<Theorem> theorem(Outcome outcome) {

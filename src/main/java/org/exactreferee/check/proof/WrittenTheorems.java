@@ -80,6 +80,11 @@ public final class WrittenTheorems {
     return all;
   }
 
+  /** What became of the written proof of a claim, if it was looked at. */
+  public Optional<Attempt> known(Claim claim) {
+    return Optional.ofNullable(attempts.get(claim)).filter(unused -> claim.proof().isPresent());
+  }
+
   /** Lets proofs cite a theorem that a claim holds, whatever proved it. */
   public void remember(Claim claim, Theorem theorem) {
     attempts.putIfAbsent(claim, new Attempt(Optional.of(theorem), Optional.empty()));
