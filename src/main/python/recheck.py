@@ -2154,13 +2154,6 @@ def mix(p, law, other):
     demand(len(law) == len(other), "laws of different lengths")
     return tuple(p * a + (ONE - p) * b for a, b in zip(law, other))
 
-def copies(values, counts):
-    """Each value as often as its count says."""
-    numbers = [whole(count, 0) for count in counts]
-    demand(len(numbers) == len(values) and sum(numbers) > 0, "counts that do not fit the values")
-    demand(sum(numbers) <= 100_000, "more than 100,000 copies", Undecided)
-    return tuple(value for value, count in zip(values, numbers) for _ in range(count))
-
 def asymptotic_a(k):
     """The sum of (1 - 1/e)^s/s over s >= k; over all s it is 1."""
     part = ONE - power_of_e(-1)
@@ -2221,7 +2214,7 @@ FUNCTIONS = {
     "threshold_rule": lambda n, t: Rule(candidates(n), int(n) + 1 - whole(n + 1 - whole(t))),
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
     "waiting": lambda rule, i: rule.waiting(whole(i)),
-    "mix": mix, "copies": copies,
+    "mix": mix,
     "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
     "distance_counts": distance_counts, "phantoms": Phantoms,
     "randomized_median": randomized_median, "generalized_median": generalized_median,
