@@ -58,7 +58,7 @@ final class IndependentChecker {
               .redirectOutput(out.toFile())
               .redirectError(err.toFile())
               .start();
-      assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(30, TimeUnit.MINUTES)).isTrue();
       Verdicts verdicts =
           verdicts(
               Files.readAllLines(out, UTF_8), process.exitValue(), Files.readString(err, UTF_8));
