@@ -1,7 +1,8 @@
 package org.exactreferee.trusted.privacy.composition;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
@@ -12,15 +13,16 @@ import org.exactreferee.trusted.number.real.ExactReal;
  */
 public record FinitePair(List<ExactReal> first, List<ExactReal> second) implements PairOfLaws {
 
+  /** The pair of two equal laws: nothing is told. */
+  public static final FinitePair TRIVIAL =
+      new FinitePair(List.of(ExactReal.ONE), List.of(ExactReal.ONE));
+
   public FinitePair {
     first = law(first);
     second = law(second);
     if (first.size() != second.size()) {
       throw new IllegalArgumentException(
-          "laws must have as many outputs ("
-              + first.size()
-              + ") as each other, not "
-              + second.size());
+          "outputs of P (" + first.size() + ") must be as many as those of Q, " + second.size());
     }
   }
 
@@ -34,9 +36,41 @@ public record FinitePair(List<ExactReal> first, List<ExactReal> second) implemen
       sum = sum.add(probability);
     }
     if (!sum.equals(ExactReal.ONE)) {
-      throw new IllegalArgumentException("probabilities must sum to 1, not to " + sum);
+      throw new IllegalArgumentException("sum of probabilities (" + sum + ") must be 1");
     }
     return List.copyOf(probabilities);
+  }
+
+  /**
+   * Two-sided geometric noise around a number s against the same noise around 0: the noise is x
+   * with probability {@code (1 - root) / (1 + root) root^|x|}.
+   *
+   * <p>The ratio at x is {@code root^(|x - s| - |x|)}: {@code root^s} for {@code x <= 0}, {@code
+   * root^-s} for {@code x >= s}, {@code root^(s - 2 x)} between. Outputs of one ratio are one
+   * output here; whoever sees one of them knows no more than that it is one of them. With {@code c
+   * = 1 / (1 + root)}, noise of at most 0 has probability c, noise of at least s has {@code c
+   * root^s}.
+   *
+   * @param root above 0 and below 1
+   * @param sensitivity s, positive
+   */
+  public static FinitePair geometric(ExactReal root, int sensitivity) {
+    if (root.sign() <= 0 || root.compareTo(ExactReal.ONE) >= 0) {
+      throw new IllegalArgumentException("root (" + root + ") must be above 0 and below 1");
+    }
+    if (sensitivity < 1) {
+      throw new IllegalArgumentException("sensitivity (" + sensitivity + ") must be positive");
+    }
+    ExactReal end = ExactReal.ONE.divide(ExactReal.ONE.add(root));
+    ExactReal height = ExactReal.ONE.subtract(root).multiply(end);
+    List<ExactReal> around = new ArrayList<>(List.of(end));
+    for (int x = 1; x < sensitivity; x++) {
+      around.add(height.multiply(root.pow(x)));
+    }
+    around.add(end.multiply(root.pow(sensitivity)));
+    List<ExactReal> reflected = new ArrayList<>(around);
+    Collections.reverse(reflected);
+    return new FinitePair(reflected, around);
   }
 
   @Override
@@ -45,7 +79,32 @@ public record FinitePair(List<ExactReal> first, List<ExactReal> second) implemen
   }
 
   /** {@code (rate P + (1 - rate) Q, Q)}. */
-  public FinitePair subsampled(Rational rate) {
-    throw new UnsupportedOperationException();
+  public FinitePair subsampled(ExactReal rate) {
+    if (rate.sign() < 0 || rate.compareTo(ExactReal.ONE) > 0) {
+      throw new IllegalArgumentException("rate (" + rate + ") must be in 0..1");
+    }
+    ExactReal rest = ExactReal.ONE.subtract(rate);
+    List<ExactReal> mixed = new ArrayList<>();
+    for (int i = 0; i < first.size(); i++) {
+      mixed.add(rate.multiply(first.get(i)).add(rest.multiply(second.get(i))));
+    }
+    return new FinitePair(mixed, second);
+  }
+
+  /** {@code P/Q} of the outputs at which both are positive. */
+  List<ExactReal> ratios() {
+    List<ExactReal> ratios = new ArrayList<>();
+    for (int i = 0; i < first.size(); i++) {
+      if (!first.get(i).isZero() && !second.get(i).isZero()) {
+        ratios.add(first.get(i).divide(second.get(i)));
+      }
+    }
+    return ratios;
+  }
+
+  /** The ratios over the first of them. */
+  List<ExactReal> steps() {
+    List<ExactReal> ratios = ratios();
+    return ratios.stream().map(ratio -> ratio.divide(ratios.get(0))).toList();
   }
 }
