@@ -37,6 +37,7 @@ public final class Library {
     List<Function> functions = new ArrayList<>(StandardFunctions.REGISTRY.all());
     functions.addAll(CollectionFunctions.LIST);
     functions.addAll(MechanismFunctions.LIST);
+    functions.addAll(PairFunctions.LIST);
     functions.addAll(StoppingFunctions.LIST);
     functions.addAll(VotingFunctions.LIST);
     functions.addAll(VotingPrograms.LIST);

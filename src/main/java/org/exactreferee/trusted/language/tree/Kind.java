@@ -12,7 +12,8 @@ public enum Kind {
   RULES("a collection of stopping rules"),
   RULE("a stopping rule"),
   MECHANISM("a mechanism"),
-  CHOOSER("a chooser");
+  CHOOSER("a chooser"),
+  PAIR("a pair of laws");
 
   private final String words;
 
@@ -31,7 +32,7 @@ public enum Kind {
       case VECTOR -> Optional.of(NUMBER);
       case VECTORS -> Optional.of(VECTOR);
       case RULES -> Optional.of(RULE);
-      case NUMBER, INTEGER, TRUTH, RULE, MECHANISM, CHOOSER -> Optional.empty();
+      case NUMBER, INTEGER, TRUTH, RULE, MECHANISM, CHOOSER, PAIR -> Optional.empty();
     };
   }
 

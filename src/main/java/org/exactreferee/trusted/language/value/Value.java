@@ -11,7 +11,8 @@ public sealed interface Value
         MechanismValue,
         ChooserValue,
         CollectionValue,
-        ProgramValue {
+        ProgramValue,
+        PairValue {
 
   Kind kind();
 }

@@ -25,6 +25,7 @@ public final class ComposedLosses {
 
   private final int bits;
   private final int precision;
+  private final boolean areMovedToGrid;
   private final Axis first;
   private final Axis last;
   private final Tails lower;
@@ -66,12 +67,13 @@ public final class ComposedLosses {
         others.add(part);
       }
     }
-    while (groups.size() + (others.isEmpty() ? 0 : 1) > LATTICES) {
+    while (groups.size() > LATTICES - (others.isEmpty() ? 0 : 1)) {
       others.addAll(groups.remove(groups.size() - 1).parts());
     }
     List<Axis> axes = new ArrayList<>();
     groups.forEach(group -> axes.add(axis(group)));
-    if (!others.isEmpty()) {
+    areMovedToGrid = !others.isEmpty();
+    if (areMovedToGrid) {
       axes.add(axis(others, grid));
     }
     while (axes.size() < LATTICES) {
@@ -132,6 +134,11 @@ public final class ComposedLosses {
     return new Axis(Enclosure.ONE, ExactReal.exp(step).enclose(precision), losses);
   }
 
+  /** Whether some losses are on no common lattice, so that the step of the grid matters. */
+  public boolean areMovedToGrid() {
+    return areMovedToGrid;
+  }
+
   private Tails tails(LossMeasure measure) {
     return new Tails(measure.masses(), last.step(), bits, precision);
   }
@@ -156,9 +163,7 @@ public final class ComposedLosses {
    * @param expEpsilon E, not negative
    */
   public Enclosure hockeyStick(ExactReal expEpsilon) {
-    if (expEpsilon.sign() < 0) {
-      throw new IllegalArgumentException("E (" + expEpsilon + ") must not be negative");
-    }
+    Composition.requireFactor(expEpsilon);
     Enclosure e = expEpsilon.enclose(precision);
     Enclosure least = value(e, first.losses().lower(), last.losses().lower(), lower);
     Enclosure most =

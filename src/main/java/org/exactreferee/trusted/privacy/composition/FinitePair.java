@@ -78,11 +78,8 @@ public record FinitePair(List<ExactReal> first, List<ExactReal> second) implemen
     return new FinitePair(second, first);
   }
 
-  /** {@code (rate P + (1 - rate) Q, Q)}. */
+  @Override
   public FinitePair subsampled(ExactReal rate) {
-    if (rate.sign() < 0 || rate.compareTo(ExactReal.ONE) > 0) {
-      throw new IllegalArgumentException("rate (" + rate + ") must be in 0..1");
-    }
     ExactReal rest = ExactReal.ONE.subtract(rate);
     List<ExactReal> mixed = new ArrayList<>();
     for (int i = 0; i < first.size(); i++) {
@@ -106,5 +103,40 @@ public record FinitePair(List<ExactReal> first, List<ExactReal> second) implemen
   List<ExactReal> steps() {
     List<ExactReal> ratios = ratios();
     return ratios.stream().map(ratio -> ratio.divide(ratios.get(0))).toList();
+  }
+
+  List<Outcome> outcomes() {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (int i = 0; i < first.size(); i++) {
+      outcomes.add(new Outcome(first.get(i), second.get(i)));
+    }
+    return outcomes;
+  }
+
+  /**
+   * The outputs, those of one ratio as one; those of probability 0 under both laws are left out.
+   */
+  List<Outcome> merged() {
+    List<Outcome> merged = new ArrayList<>();
+    for (Outcome outcome : outcomes()) {
+      if (outcome.first().isZero() && outcome.second().isZero()) {
+        continue;
+      }
+      int same = 0;
+      while (same < merged.size() && !merged.get(same).hasRatioOf(outcome)) {
+        same++;
+      }
+      if (same == merged.size()) {
+        merged.add(outcome);
+      } else {
+        merged.set(same, merged.get(same).and(outcome));
+      }
+    }
+    return merged;
+  }
+
+  boolean isRational() {
+    return outcomes().stream()
+        .allMatch(o -> o.first().rational().isPresent() && o.second().rational().isPresent());
   }
 }

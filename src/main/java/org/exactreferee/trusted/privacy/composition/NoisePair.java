@@ -1,6 +1,8 @@
 package org.exactreferee.trusted.privacy.composition;
 
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * A number 0 with noise, or with some probability a number 1, against 0 with noise: {@code P = rate
@@ -36,5 +38,17 @@ public record NoisePair(Noise noise, Rational scale, Rational rate, boolean isSw
   @Override
   public NoisePair swapped() {
     return new NoisePair(noise, scale, rate, !isSwapped);
+  }
+
+  @Override
+  public NoisePair subsampled(ExactReal more) {
+    if (isSwapped) {
+      throw new UndecidedException(
+          "a subsampled pair that is swapped must not be subsampled again");
+    }
+    Rational factor =
+        more.rational()
+            .orElseThrow(() -> new UndecidedException("rate (" + more + ") must be rational"));
+    return new NoisePair(noise, scale, rate.multiply(factor), false);
   }
 }
