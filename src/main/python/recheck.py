@@ -1703,9 +1703,8 @@ class Composed:
     """The masses of P by the ratio P/Q, which is start * step^j on each axis. Masses are rounded
     down; what is missing of 1 is somewhere, at worst where Q has no mass. Numbers of many sizes
     are (low, high, exponent) for what lies between low and high times 2^exponent."""
-    def __init__(self, laws, bits):
-        self.bits, self.axes, self.infinite = bits, [], ONE
-        groups = []
+    def __init__(self, laws, bits, more=Undecided):
+        self.bits, self.axes, groups = bits, [], []
         for first, second, times in laws.factors:
             ratios = [p / q for p, q in zip(first, second) if sign(p) and sign(q)]
             part = first, second, times, ratios
@@ -1715,7 +1714,7 @@ class Composed:
                 group.append(part)
                 break
             else: groups.append([part])
-        demand(len(groups) <= 2, "losses on more than two lattices", Unsupported)
+        demand(len(groups) <= 2, "losses on more than two lattices", more)
         for group in groups: self.axes.append(self.axis(group))
         while len(self.axes) < 2:
             self.axes.append((self.sized(ONE), self.sized(ONE + ONE), 0, [1 << bits]))
@@ -4243,24 +4242,24 @@ def check_composition(node, conclusion, bits, step):
     fits(conclusion == "holds", "a statement that holds")
     require(8 <= bits <= 1 << 14, "PRECISION_OUT_OF_RANGE", bits)
     require(step >= 0, "STEP_OUT_OF_RANGE", step)
-    demand(not step, "losses on a grid", Unsupported)
     evaluation, seen = Evaluation(None), {}
     definitions, parts = claimed_parts(node)
     scope = evaluation.inside(definitions, {})
     for part in parts:
         fits(part[0] == "chain", "a part is no comparison")
-        ends = [composed_bounds(evaluation, operand, scope, bits, seen) for operand in part[2]]
+        ends = [composed_bounds(evaluation, operand, scope, (bits, step), seen) for operand in part[2]]
         for relation, left, right in zip(part[1], ends, ends[1:]):
             low, high = left[0] - right[1], left[1] - right[0]
             require(all(stands(relation, place) for place in range(sign(low), sign(high) + 1)),
                     "BOUNDS_DO_NOT_DECIDE", canonical(part))
+    require(not step or not seen, "UNUSED_EVIDENCE", "the step of a grid")
     fits(seen, "no part is about hockey_stick")
 
 def stands(relation, order):
     return {"<": order < 0, "<=": order <= 0, "=": order == 0, "!=": order != 0,
             ">=": order >= 0, ">": order > 0}[relation]
 
-def composed_bounds(evaluation, operand, scope, bits, seen):
+def composed_bounds(evaluation, operand, scope, precision, seen):
     if operand[:2] != ("call", "hockey_stick"):
         value = evaluation.value(operand, scope)
         fits(isinstance(value, Fraction), "an operand is neither rational nor a hockey_stick")
@@ -4269,7 +4268,8 @@ def composed_bounds(evaluation, operand, scope, bits, seen):
     demand(sign(factor) >= 0, "a factor that is not negative")
     key = repr([(list(map(shown, first)), list(map(shown, second)), times)
                 for first, second, times in laws.factors])
-    if key not in seen: seen[key] = Composed(laws, bits)
+    bits, step = precision
+    if key not in seen: seen[key] = Composed(laws, bits, Unsupported if step else Undecided)
     return seen[key].bounds(factor)
 
 def law_of(evaluation, subject, scope):
