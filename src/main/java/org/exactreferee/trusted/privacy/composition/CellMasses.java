@@ -1,11 +1,13 @@
 package org.exactreferee.trusted.privacy.composition;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Exponential;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * How much P and Q put on the outputs whose losses {@code ln P/Q} lie in each of the cells that the
@@ -30,11 +32,54 @@ record CellMasses(
     Mass above,
     Enclosure infinite) {
 
+  /** The largest number of cells. */
+  static final int MOST = 1 << 18;
+
+  private static final int INDEX_BITS = 28;
+
   CellMasses {
     slots = List.copyOf(slots);
     if (slots.size() % 3 != 1) {
       throw new IllegalArgumentException("slots (" + slots.size() + ") must end with a multiple");
     }
+  }
+
+  /** Refuses tables that would take too long. */
+  static void requireFew(int first, int last) {
+    if ((long) last - first > MOST) {
+      throw new UndecidedException(
+          "a grid of "
+              + ((long) last - first)
+              + " cells must have at most "
+              + MOST
+              + "; a larger step has fewer");
+    }
+  }
+
+  static int index(BigInteger multiple) {
+    if (multiple.bitLength() > INDEX_BITS) {
+      throw new UndecidedException(
+          "a loss of " + multiple + " steps is too large; a larger step has fewer");
+    }
+    return multiple.intValueExact();
+  }
+
+  /** The slot of a loss, counted from that of 0. */
+  static int slot(Enclosure inSteps) {
+    BigInteger halves = inSteps.floor(1);
+    boolean isExact = inSteps.lower().equals(inSteps.upper());
+    if (isExact && inSteps.lower().isInteger()) {
+      return 3 * index(halves.shiftRight(1));
+    }
+    if (!isExact && inSteps.ceil(1).subtract(halves).compareTo(BigInteger.ONE) > 0) {
+      throw new UndecidedException("a loss is too close to a multiple of half a step");
+    }
+    return slotOfHalf(halves);
+  }
+
+  /** The slot of what lies between so many halves of a step and one more. */
+  static int slotOfHalf(BigInteger halves) {
+    return 3 * index(halves.shiftRight(1)) + (halves.testBit(0) ? 2 : 1);
   }
 
   int last() {

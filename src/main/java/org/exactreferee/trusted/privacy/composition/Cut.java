@@ -10,10 +10,6 @@ import org.exactreferee.trusted.number.Enclosure;
  */
 record Cut(Side first, Side second) {
 
-  /** The point below all others. */
-  static final Cut LOWEST =
-      new Cut(new Side(false, Enclosure.ZERO), new Side(false, Enclosure.ZERO));
-
   /**
    * The mass on one side, for normal laws that where it is at most 1/2, so that differences of
    * masses lose little.

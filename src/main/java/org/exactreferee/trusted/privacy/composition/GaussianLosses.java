@@ -57,6 +57,12 @@ record GaussianLosses(Rational scale, Rational least, Rational most, NormalTable
   }
 
   @Override
+  public Cut lowest() {
+    Cut.Side nothing = new Cut.Side(false, Enclosure.ZERO);
+    return new Cut(nothing, nothing);
+  }
+
+  @Override
   public Mass below(Cut cut) {
     return cut.below(bits);
   }

@@ -37,6 +37,11 @@ record LaplaceLosses(Rational most, int bits) implements NoiseLosses {
         new Cut.Side(true, half(high.add(most).negate(), low.add(most).negate())));
   }
 
+  @Override
+  public Cut lowest() {
+    return cut(Enclosure.of(least(), bits));
+  }
+
   /** {@code e^(s/2) / 2} for s between two bounds. */
   private Enclosure half(Rational least, Rational most) {
     Enclosure low = Exponential.exp(least.multiply(HALF), bits);

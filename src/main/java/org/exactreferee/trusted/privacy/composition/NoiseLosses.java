@@ -24,6 +24,9 @@ sealed interface NoiseLosses permits GaussianLosses, LaplaceLosses {
   /** How the outcomes divide that have losses up to t, and above t. */
   Cut cut(Enclosure t);
 
+  /** The cut below all. */
+  Cut lowest();
+
   /** What lies below a cut, and what lies above it. */
   Mass below(Cut cut);
 
