@@ -11,6 +11,7 @@ import org.exactreferee.cli.claim.ListCommand;
 import org.exactreferee.cli.claim.Verify;
 import org.exactreferee.cli.lp.LpCommand;
 import org.exactreferee.cli.privacy.Audit;
+import org.exactreferee.cli.privacy.ComposeCommand;
 import org.exactreferee.cli.privacy.PrivacyCommand;
 import org.exactreferee.cli.selection.ExperimentCommand;
 import org.exactreferee.cli.selection.SelectCommand;
@@ -55,6 +56,7 @@ public final class Referee implements Callable<Integer> {
           ExplainCommand.class,
           ListCommand.class,
           Audit.class,
+          ComposeCommand.class,
           Eval.class,
           TableCommand.class,
           Verify.class,

@@ -15,6 +15,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.REPEATED;
 import static org.exactreferee.trusted.language.function.FunctionNames.SUBSAMPLED;
 import static org.exactreferee.trusted.language.function.FunctionNames.SWAPPED;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
@@ -53,20 +54,20 @@ final class PairFunctions {
               PAIR + "(vector law, vector other)",
               a -> of(new FinitePair(law(a.get(0)), law(a.get(1))))),
           pairs(
-              GEOMETRIC_PAIR + "(number root, integer sensitivity)",
-              a -> of(FinitePair.geometric(exact(a, 0), outputs(small(a, 1))))),
+              GEOMETRIC_PAIR + "(number base, integer sensitivity)",
+              a -> of(FinitePair.geometric(exact(a, 0), sensitivity(a)))),
           pairs(GAUSSIAN_PAIR + "(number scale)", a -> noise(Noise.GAUSSIAN, a)),
           pairs(LAPLACE_PAIR + "(number scale)", a -> noise(Noise.LAPLACE, a)),
           pairs(
-              SUBSAMPLED + "(pair, number rate)",
+              SUBSAMPLED + "(pair laws, number rate)",
               a -> new PairValue(product(a.get(0)).subsampled(exact(a, 1)))),
-          pairs(SWAPPED + "(pair)", a -> new PairValue(product(a.get(0)).swapped())),
+          pairs(SWAPPED + "(pair laws)", a -> new PairValue(product(a.get(0)).swapped())),
           pairs(
-              REPEATED + "(pair, integer count)",
+              REPEATED + "(pair laws, integer count)",
               a -> new PairValue(product(a.get(0)).repeated(small(a, 1)))),
-          pairs(COMPOSED + "(pair, ...)", PairFunctions::composed),
+          pairs(COMPOSED + "(pair laws, ...)", PairFunctions::composed),
           number(
-              HOCKEY_STICK + "(pair, number exp_epsilon)",
+              HOCKEY_STICK + "(pair laws, number exp_epsilon)",
               a -> NumberValue.of(hockeyStick(product(a.get(0)), exact(a, 1)))));
 
   private PairFunctions() {}
@@ -92,6 +93,15 @@ final class PairFunctions {
   private static int outputs(int count) {
     requireAtMost("outputs", count, MOST_OUTPUTS);
     return count;
+  }
+
+  /** What has long numbers is no longer than what has short ones. */
+  private static int sensitivity(List<Value> arguments) {
+    BigInteger size =
+        exact(arguments, 0).rational().map(Rational::denominator).orElse(BigInteger.TEN);
+    int sensitivity = small(arguments, 1);
+    requireAtMost("sensitivity", sensitivity, Math.max(1, MOST_OUTPUTS / size.bitLength()));
+    return sensitivity;
   }
 
   private static Value noise(Noise noise, List<Value> arguments) {

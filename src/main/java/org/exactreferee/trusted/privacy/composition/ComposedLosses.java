@@ -60,16 +60,9 @@ public final class ComposedLosses {
   public ComposedLosses(Composition product, int bits, Optional<Rational> grid) {
     this.bits = bits;
     this.precision = Math.addExact(bits, GUARD);
-    List<Group> groups = new ArrayList<>();
-    List<Composition.Part> others = new ArrayList<>();
-    for (Composition.Part part : product.parts()) {
-      if (!(part.pair() instanceof FinitePair) || !isPlaced(part, groups)) {
-        others.add(part);
-      }
-    }
-    while (groups.size() > LATTICES - (others.isEmpty() ? 0 : 1)) {
-      others.addAll(groups.remove(groups.size() - 1).parts());
-    }
+    Placed placed = Placed.of(product);
+    List<Group> groups = placed.groups();
+    List<Composition.Part> others = placed.others();
     List<Axis> axes = new ArrayList<>();
     groups.forEach(group -> axes.add(axis(group)));
     areMovedToGrid = !others.isEmpty();
@@ -83,6 +76,29 @@ public final class ComposedLosses {
     last = axes.get(1);
     lower = tails(last.losses().lower());
     upper = last.losses().haveSameFinitePart() ? lower : tails(last.losses().upper());
+  }
+
+  /** Whether all losses are on lattices of their own, so that no grid is needed. */
+  public static boolean areOnLattices(Composition product) {
+    return Placed.of(product).others().isEmpty();
+  }
+
+  /** Which pairs share a lattice, and which are on none that is used. */
+  private record Placed(List<Group> groups, List<Composition.Part> others) {
+
+    static Placed of(Composition product) {
+      List<Group> groups = new ArrayList<>();
+      List<Composition.Part> others = new ArrayList<>();
+      for (Composition.Part part : product.parts()) {
+        if (!(part.pair() instanceof FinitePair) || !isPlaced(part, groups)) {
+          others.add(part);
+        }
+      }
+      while (groups.size() > LATTICES - (others.isEmpty() ? 0 : 1)) {
+        others.addAll(groups.remove(groups.size() - 1).parts());
+      }
+      return new Placed(groups, others);
+    }
   }
 
   /** Whether a group took the pair, a new one if it has a lattice of its own. */
