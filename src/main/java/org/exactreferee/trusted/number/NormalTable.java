@@ -67,9 +67,7 @@ public final class NormalTable {
       throw new IllegalArgumentException("argument " + x + " must not be negative");
     }
     Enclosure most = above(low);
-    return low.equals(high)
-        ? most
-        : Enclosure.between(above(high).lower(), most.upper(), working);
+    return low.equals(high) ? most : Enclosure.between(above(high).lower(), most.upper(), working);
   }
 
   /** The tail at {@code x / 2^working}, from the node i that is nearest: |32 x - 2 i| <= 1. */
