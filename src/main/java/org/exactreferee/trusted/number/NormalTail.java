@@ -82,7 +82,8 @@ public final class NormalTail {
     Enclosure term = Enclosure.of(x, working);
     Enclosure sum = term;
     for (int odd = 3; ; odd += 2) {
-      term = term.multiply(square, working).divide(Enclosure.of(Rational.of(odd), working), working);
+      term =
+          term.multiply(square, working).divide(Enclosure.of(Rational.of(odd), working), working);
       sum = sum.add(term, working);
       boolean halves = half.compareTo(Rational.of(odd + 2)) <= 0;
       if (halves && isBelow(term, sum, bits + 2)) {

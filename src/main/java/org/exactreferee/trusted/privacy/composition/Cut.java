@@ -33,9 +33,7 @@ record Cut(Side first, Side second) {
     /** The mass from this point to a higher one. */
     private Enclosure until(Side end, int bits) {
       Enclosure difference =
-          isAbove
-              ? mass.subtract(end.above(bits), bits)
-              : end.below(bits).subtract(mass, bits);
+          isAbove ? mass.subtract(end.above(bits), bits) : end.below(bits).subtract(mass, bits);
       return Mass.notNegative(difference, bits);
     }
   }

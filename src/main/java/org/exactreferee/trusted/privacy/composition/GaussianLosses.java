@@ -52,7 +52,8 @@ record GaussianLosses(Rational scale, Rational least, Rational most, NormalTable
       return new Cut.Side(false, table.above(x.negate()));
     }
     Enclosure least = table.above(Enclosure.of(x.upper(), bits));
-    Enclosure most = Enclosure.ONE.subtract(table.above(Enclosure.of(x.lower().negate(), bits)), bits);
+    Enclosure most =
+        Enclosure.ONE.subtract(table.above(Enclosure.of(x.lower().negate(), bits)), bits);
     return new Cut.Side(true, Enclosure.between(least.lower(), most.upper(), bits));
   }
 

@@ -25,7 +25,8 @@ record LaplaceLosses(Rational most, int bits) implements NoiseLosses {
   public List<Single> singles() {
     Enclosure half = Enclosure.of(HALF, bits);
     Enclosure rare = half.multiply(Exponential.exp(most.negate(), bits), bits);
-    return List.of(new Single(least(), new Mass(rare, half)), new Single(most, new Mass(half, rare)));
+    return List.of(
+        new Single(least(), new Mass(rare, half)), new Single(most, new Mass(half, rare)));
   }
 
   @Override

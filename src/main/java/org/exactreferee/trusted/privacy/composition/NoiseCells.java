@@ -50,8 +50,7 @@ final class NoiseCells {
    * @param bits so small a mass, {@code 2^-bits}, may be cut off
    */
   static CellMasses of(NoisePair pair, Rational step, int bits) {
-    int working =
-        bits + 2 * size(step.reciprocal()) + size(pair.scale().reciprocal()) + GUARD;
+    int working = bits + 2 * size(step.reciprocal()) + size(pair.scale().reciprocal()) + GUARD;
     if (pair.rate().sign() == 0) {
       Mass all = new Mass(Enclosure.ONE, Enclosure.ONE);
       return new CellMasses(step, working, 0, Mass.NONE, List.of(all), Mass.NONE, Enclosure.ZERO);
