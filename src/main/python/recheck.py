@@ -1599,6 +1599,218 @@ def mechanism_exp_epsilon(base, delta):
                     / total(other[o] for o in event))
     return largest(found)
 
+class Pair:
+    """Two laws P and Q: a product of factors, each of them a number of times. A factor has the
+    probabilities of its outputs under P and under Q, or it is noise that is not written out."""
+    def __init__(self, factors): self.factors = factors
+    def swapped(self):
+        return Pair([(second, first, times) for first, second, times in self.factors])
+    def repeated(self, count):
+        return Pair([(*laws, times * whole(count, 0)) for *laws, times in self.factors if count])
+
+def two_laws(first, second):
+    demand(len(is_law(first)) == len(is_law(second)), "laws have as many outputs")
+    return Pair([(tuple(first), tuple(second), 1)])
+
+def geometric_pair(base, sensitivity):
+    """Noise x with probability (1 - b)/(1 + b) b^|x| around s and around 0; s or more, and 0 or
+    less, are one output each."""
+    s = up_to(sensitivity, 10_000, 1)
+    demand(sign(base) > 0 and compare(base, ONE) < 0, "a base between 0 and 1")
+    end = ONE / (ONE + base)
+    law = [end] + [(ONE - base) * end * whole_power(base, x) for x in range(1, s)]
+    law.append(end * whole_power(base, s))
+    return two_laws(tuple(law[::-1]), tuple(law))
+
+def subsampled(laws, rate):
+    demand(sign(rate) >= 0 and compare(rate, ONE) <= 0, "a rate from 0 to 1")
+    demand([times for _, _, times in laws.factors] == [1], "one pair, no product", Undecided)
+    (first, second, _), = laws.factors
+    return two_laws(tuple(rate * p + (ONE - rate) * q for p, q in zip(first, second)), second)
+
+def no_noise(*_): raise Unsupported("pairs of laws with a density")
+
+def hockey_stick(laws, factor):
+    """The largest P(S) - E Q(S), exactly if the outcomes are few."""
+    demand(sign(factor) >= 0, "a factor that is not negative")
+    plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
+                for x in (*first, *second, factor))
+    outcomes = [(ONE, ONE)]
+    for first, second, times in laws.factors:
+        for _ in range(times):
+            if len(outcomes) > (300 if plain else 12): break
+            outcomes = merged([(p * x, q * y) for p, q in outcomes for x, y in zip(first, second)])
+    if len(outcomes) > (300 if plain else 12):
+        return Real(lambda bits: Composed(laws, bits + 40).bounds(factor))
+    excess = [p - factor * q for p, q in outcomes]
+    return total(part for part in excess if sign(part) > 0)
+
+def merged(outcomes):
+    """Outcomes with the same ratio are one."""
+    found = []
+    for p, q in outcomes:
+        if p == 0 and q == 0: continue
+        for place, (x, y) in enumerate(found):
+            if p * y == x * q:
+                found[place] = x + p, y + q
+                break
+        else: found.append((p, q))
+    return found
+
+def powers_of_one(numbers):
+    """A number above 1 and exponents that give all these numbers, 1 and 0s if all are 1."""
+    logs = []
+    for number in numbers:
+        low, high = bounds_of(number, 300)
+        ends = ln_bounds(low, 300)[0], ln_bounds(high, 300)[1]
+        logs.append(round(sum(ends) * (1 << 255)))
+    unit = 0
+    for log in map(abs, logs):
+        while log > 1 << 130: unit, log = log, min(unit % log, -unit % log) if unit else 0
+    if not unit: return ONE + ONE, [0] * len(numbers)
+    exponents = [(2 * abs(log) + unit) // (2 * unit) * (1 if log > 0 else -1) for log in logs]
+    demand(max(map(abs, exponents)) < 1 << 21, "losses on no lattice", Undecided)
+    common = gcd(*exponents)
+    exponents = [exponent // common for exponent in exponents]
+    step, reached = ONE, 0
+    for number, exponent in zip(numbers, exponents):
+        both = gcd(reached, exponent)
+        if both == reached: continue
+        turns = pow(reached // both, -1, abs(exponent) // both) if reached else 0
+        step = power_of_one(step, turns) * power_of_one(number, (both - turns * reached) // exponent)
+        reached = both
+    for number, exponent in zip(numbers, exponents):
+        demand(power_of_one(step, exponent) == number, "losses on no lattice", Undecided)
+    return step, exponents
+
+def power_of_one(base, exponent):
+    top, bottom = terms_of(base)
+    if len(top) == len(bottom) == 1: return real_power(base, Fraction(exponent))
+    demand(abs(exponent) <= 64, "losses on no lattice", Undecided)
+    return whole_power(base, exponent)
+
+def convolved(left, right, bits):
+    """The products of masses in units of 2^-bits, rounded down: as the digits of integers."""
+    width = (sum(left).bit_length() + sum(right).bit_length()) // 8 + 1
+    packed = [int.from_bytes(b"".join(x.to_bytes(width, "little") for x in masses), "little")
+              for masses in (left, right)]
+    size = len(left) + len(right) - 1
+    digits = (packed[0] * packed[1]).to_bytes(width * size, "little")
+    return [int.from_bytes(digits[i * width:(i + 1) * width], "little") >> bits
+            for i in range(size)]
+
+class Composed:
+    """The masses of P by the ratio P/Q, which is start * step^j on each axis. Masses are rounded
+    down; what is missing of 1 is somewhere, at worst where Q has no mass. Numbers of many sizes
+    are (low, high, exponent) for what lies between low and high times 2^exponent."""
+    def __init__(self, laws, bits, more=Undecided):
+        self.bits, self.axes, groups = bits, [], []
+        for first, second, times in laws.factors:
+            ratios = [p / q for p, q in zip(first, second) if sign(p) and sign(q)]
+            part = first, second, times, ratios
+            for group in groups:
+                try: steps_of(group + [part])
+                except Undecided: continue
+                group.append(part)
+                break
+            else: groups.append([part])
+        demand(len(groups) <= 2, "losses on more than two lattices", more)
+        for group in groups: self.axes.append(self.axis(group))
+        while len(self.axes) < 2:
+            self.axes.append((self.sized(ONE), self.sized(ONE + ONE), 0, [1 << bits]))
+        share = ONE, ONE
+        for first, second, times in laws.factors:
+            finite = bounds_of(total(p for p, q in zip(first, second) if sign(q)), bits + 80)
+            share = share[0], share[1] * self.fraction(self.power(self.size(*finite), times))[1]
+        self.least_infinite = max(ZERO, ONE - share[1])
+
+    def axis(self, parts):
+        step, exponents = steps_of(parts)
+        start, low, masses = self.sized(ONE), 0, [1 << self.bits]
+        for first, second, times, ratios in parts:
+            own, exponents = exponents[:len(ratios)], exponents[len(ratios):]
+            base, places = min(own, default=0), iter(own)
+            once = [0] * (max(own, default=0) - base + 1)
+            for p, q in zip(first, second):
+                if sign(p) and sign(q):
+                    once[next(places) - base] += floor(bounds_of(p, self.bits)[0]
+                            * (1 << self.bits))
+            power, at = [1 << self.bits], 0
+            for digit in bin(times)[2:]:
+                power, at = self.product(power, at, power, at)
+                if digit == "1": power, at = self.product(power, at, once, base)
+            masses, low = self.product(masses, low, power, at)
+            if ratios: start = self.times(start, self.power(self.sized(ratios[0]), times))
+        return start, self.sized(step), low, masses
+
+    def product(self, one, low, other, base):
+        masses = convolved(one, other, self.bits)
+        first = next((i for i, mass in enumerate(masses) if mass), len(masses) - 1)
+        while len(masses) > first + 1 and not masses[-1]: masses.pop()
+        return masses[first:], low + base + first
+
+    def sized(self, number): return self.size(*bounds_of(number, self.bits + 80))
+
+    def size(self, low, high):
+        """An interval with ends of some more than bits binary digits."""
+        exponent = high.numerator.bit_length() - high.denominator.bit_length() - self.bits - 80
+        unit = Fraction(2) ** exponent
+        return floor(low / unit), ceil(high / unit), exponent
+
+    def fraction(self, sized):
+        low, high, exponent = sized
+        return low * Fraction(2) ** exponent, high * Fraction(2) ** exponent
+
+    def times(self, one, other):
+        low, high, exponent = one[0] * other[0], one[1] * other[1], one[2] + other[2]
+        excess = max(0, high.bit_length() - self.bits - 80)
+        return low >> excess, -(-high >> excess), exponent + excess
+
+    def over(self, one, other):
+        low, high = self.fraction(other)
+        return self.times(one, self.size(1 / high, 1 / low))
+
+    def power(self, base, exponent):
+        result = self.sized(ONE)
+        for digit in bin(abs(exponent))[2:]:
+            result = self.times(result, result)
+            if digit == "1": result = self.times(result, base)
+        return result if exponent >= 0 else self.over(self.sized(ONE), result)
+
+    def bounds(self, factor):
+        """Of the sum of the masses times max(0, 1 - E/ratio)."""
+        (start, step, low, masses), (other, more, first, also) = self.axes
+        demand(len(masses) * len(also) <= 4_000_000, "so many masses", Unsupported)
+        everywhere = ONE - Fraction(sum(masses) * sum(also), 1 << 2 * self.bits)
+        if not sign(factor): return ONE, ONE + everywhere
+        top = self.times(self.times(start, self.power(step, low)),
+                self.times(other, self.power(more, first + len(also) - 1)))
+        share, least, most = self.over(self.sized(factor), top), 0, 0
+        for mass in masses:
+            below, above = self.tail(share, more, also)
+            least, most = least + mass * below, most + mass * above
+            share = self.over(share, step)
+        unit = Fraction(1, 1 << 3 * self.bits)
+        return least * unit + self.least_infinite, most * unit + everywhere
+
+    def tail(self, share, step, masses):
+        """The same for one axis in units of 2^-2bits, from its largest ratio downwards."""
+        least = most = 0
+        for mass in reversed(masses):
+            low, high, exponent = share
+            low, high = ((end << exponent + self.bits) if exponent + self.bits >= 0 else
+                    -(-end >> -exponent - self.bits) if up else end >> -exponent - self.bits
+                    for end, up in ((low, False), (high, True)))
+            if low >= 1 << self.bits: break
+            least += mass * max(0, (1 << self.bits) - high)
+            most += mass * ((1 << self.bits) - low)
+            share = self.times(share, step)
+        return least, most
+
+def steps_of(parts):
+    """The ratios of each part over its first one, as powers of one number."""
+    return powers_of_one([one / ratios[0] for *_, ratios in parts for one in ratios])
+
 def order_of(values):
     demand(isinstance(values, tuple) and set(values) == set(range(1, len(values) + 1)), "no order")
     return tuple(map(int, values))
@@ -2208,6 +2420,11 @@ FUNCTIONS = {
     "mechanism_delta": mechanism_delta, "mechanism_delta_limit": mechanism_delta_limit,
     "mechanism_private": lambda base, factor, delta: (
         budget(factor, delta), compare(mechanism_delta(base, factor), delta) <= 0)[1],
+    "pair": two_laws, "geometric_pair": geometric_pair, "gaussian_pair": no_noise,
+    "laplace_pair": no_noise, "subsampled": subsampled, "swapped": lambda laws: laws.swapped(),
+    "repeated": lambda laws, count: laws.repeated(count),
+    "composed": lambda *laws: Pair([factor for one in laws for factor in one.factors]),
+    "hockey_stick": hockey_stick,
     "best_private_stopping": private_stopping,
     "secretary": lambda n: Rule(candidates(n), threshold(int(n))),
     "blind": lambda n: Rule(candidates(n), 1),
@@ -2231,7 +2448,7 @@ LIBRARY = {
         mechanism_exp_epsilon(mechanism, delta) mechanism_delta(mechanism, exp_epsilon)
         mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
         tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
-        distance(from, to, l) noisy_max(weights, candidate)""",
+        distance(from, to, l) noisy_max(weights, candidate) hockey_stick(laws, exp_epsilon)""",
     "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",
@@ -2241,11 +2458,14 @@ LIBRARY = {
     "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
         optimal_rule(payoff)""",
     "mechanism": "mechanism(law, ...) adjacent(mechanism, pair, ...)",
+    "pair": """pair(law, other) geometric_pair(base, sensitivity) gaussian_pair(scale)
+        laplace_pair(scale) subsampled(laws, rate) swapped(laws) repeated(laws, count)
+        composed(laws, ...)""",
     "chooser": """degenerate(n, law) dictatorship(n, k, i) randomized_dictatorship(n, k)
         phantoms(n, phantoms) randomized_median(transfers, masses)
         generalized_median(masses, transfers, ...)"""}
-INTEGERS = set("n k t l i a b rank margin m candidate".split())
-PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "chooser": "chooser", **dict.fromkeys(
+INTEGERS = set("n k t l i a b rank margin m candidate count sensitivity".split())
+PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "chooser": "chooser", "laws": "pair", **dict.fromkeys(
     """law other payoff row pair from to masses transfers phantoms votes bounds objective scores
     sensitivities values counts weights""".split(), "vector")}
 
@@ -3797,6 +4017,7 @@ EVIDENCE = {
     "rank_law_theorems": {"theorems": listed(string), "events": listed(read_event)},
     "word": {"swaps": counts("first", "second"),
              "bound": one_of("inversions", "cycles", "displacement", "search")},
+    "composition": {"bits": count, "step": fraction},
     "derivation": {"proof": read_proof}}
 
 def read_kind(value, kinds):
@@ -4016,6 +4237,41 @@ def check_rank_law_theorems(node, conclusion, theorems, events, earlier):
         check_parts(node, events)
     finally: Rule.follows = False
 
+def check_composition(node, conclusion, bits, step):
+    """Each part is a chain of rationals and hockey sticks; the bounds of these decide it."""
+    fits(conclusion == "holds", "a statement that holds")
+    require(8 <= bits <= 1 << 14, "PRECISION_OUT_OF_RANGE", bits)
+    require(step >= 0, "STEP_OUT_OF_RANGE", step)
+    evaluation, seen = Evaluation(None), {}
+    definitions, parts = claimed_parts(node)
+    scope = evaluation.inside(definitions, {})
+    for part in parts:
+        fits(part[0] == "chain", "a part is no comparison")
+        ends = [composed_bounds(evaluation, operand, scope, (bits, step), seen) for operand in part[2]]
+        for relation, left, right in zip(part[1], ends, ends[1:]):
+            low, high = left[0] - right[1], left[1] - right[0]
+            require(all(stands(relation, place) for place in range(sign(low), sign(high) + 1)),
+                    "BOUNDS_DO_NOT_DECIDE", canonical(part))
+    require(not step or not seen, "UNUSED_EVIDENCE", "the step of a grid")
+    fits(seen, "no part is about hockey_stick")
+
+def stands(relation, order):
+    return {"<": order < 0, "<=": order <= 0, "=": order == 0, "!=": order != 0,
+            ">=": order >= 0, ">": order > 0}[relation]
+
+def composed_bounds(evaluation, operand, scope, precision, seen):
+    if operand[:2] != ("call", "hockey_stick"):
+        value = evaluation.value(operand, scope)
+        fits(isinstance(value, Fraction), "an operand is neither rational nor a hockey_stick")
+        return value, value
+    laws, factor = (evaluation.value(argument, scope) for argument in operand[2])
+    demand(sign(factor) >= 0, "a factor that is not negative")
+    key = repr([(list(map(shown, first)), list(map(shown, second)), times)
+                for first, second, times in laws.factors])
+    bits, step = precision
+    if key not in seen: seen[key] = Composed(laws, bits, Unsupported if step else Undecided)
+    return seen[key].bounds(factor)
+
 def law_of(evaluation, subject, scope):
     """The law of the rank; one that is written as a mixture is one of two laws."""
     if subject[:2] != ("call", "mix"): return evaluation.value(subject, scope)
@@ -4049,7 +4305,7 @@ def check_word(node, conclusion, swaps, bound):
 CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
           "counterexample": check_counterexample, "derivation": check_derivation,
           "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word,
-          "rank_law_theorems": check_rank_law_theorems}
+          "rank_law_theorems": check_rank_law_theorems, "composition": check_composition}
 
 def read_step(value):
     """Its fields; the evidence as its kind and contents."""
