@@ -20,7 +20,6 @@ public final class NormalTable {
   private static final int REACH_BITS = 5;
   private static final int GUARD = 24;
 
-  private final int bits;
   private final int working;
   private final List<Node> nodes;
 
@@ -31,7 +30,6 @@ public final class NormalTable {
    */
   public NormalTable(Rational end, int bits) {
     Enclosure.requireBits(bits);
-    this.bits = bits;
     this.working = Math.addExact(bits, GUARD);
     int count = end.max(Rational.ZERO).divide(SPACING).ceil().intValueExact() + 1;
     this.nodes = List.copyOf(nodes(count, working));
@@ -75,7 +73,7 @@ public final class NormalTable {
     BigInteger reaches = x.shiftRight(working - REACH_BITS);
     BigInteger index = reaches.add(BigInteger.ONE).shiftRight(1);
     if (index.compareTo(BigInteger.valueOf(nodes.size())) >= 0) {
-      return NormalTail.above(Rational.dyadic(x, -working), bits);
+      return NormalTail.above(Rational.dyadic(x, -working), working);
     }
     BigInteger v = x.shiftLeft(REACH_BITS).subtract(index.shiftLeft(working + 1));
     return nodes.get(index.intValueExact()).above(v, working);
