@@ -25,7 +25,7 @@ class HockeyStickGridTest {
           "hockey_stick(repeated(gaussian_pair(2), 4), 1) <= 0.383",
           "hockey_stick(gaussian_pair(1), exp(30)) < 1/10^180",
           "hockey_stick(laplace_pair(1), 2) < hockey_stick(gaussian_pair(1), 2)",
-          "hockey_stick(subsampled(laplace_pair(1), 1/3), exp(1/2)) > 0"
+          "hockey_stick(subsampled(laplace_pair(1), 1/3), exp(1/3)) > 0"
         }) {
       Expression statement = ParsedExpression.parse(claim).expression();
       ClaimProver.Proposal found =
