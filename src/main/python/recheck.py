@@ -1648,29 +1648,36 @@ def hockey_stick(laws, factor):
     """The largest P(S) - E Q(S), exactly if the outcomes are few."""
     demand(sign(factor) >= 0, "a factor that is not negative")
     demand(not any(isinstance(first, Noise) for first, _, _ in laws.factors), "noise", Undecided)
+    exact = few_outcomes(laws, factor)
+    return Real(lambda bits: Composed(laws, bits + 40).bounds(factor)) if exact is None else exact
+
+def few_outcomes(laws, factor):
+    """The sum of the positive P(o) - E Q(o), None if it has many terms."""
+    if any(isinstance(first, Noise) for first, _, _ in laws.factors): return None
     plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
                 for x in (*first, *second, factor))
-    outcomes = [(ONE, ONE)]
+    outcomes, ways = [(ONE, ONE)], 1
     for first, second, times in laws.factors:
+        if len(first) > 150: return None
+        once = merged(list(zip(first, second)))
+        ways *= comb(times + len(once) - 1, len(once) - 1)
+        if ways > (128 if plain else 32): return None
         for _ in range(times):
-            if len(outcomes) > (300 if plain else 12): break
-            outcomes = merged([(p * x, q * y) for p, q in outcomes for x, y in zip(first, second)])
-    if len(outcomes) > (300 if plain else 12):
-        return Real(lambda bits: Composed(laws, bits + 40).bounds(factor))
+            outcomes = merged([(p * x, q * y) for p, q in outcomes for x, y in once])
     excess = [p - factor * q for p, q in outcomes]
     return total(part for part in excess if sign(part) > 0)
 
 def merged(outcomes):
     """Outcomes with the same ratio are one."""
-    found = []
+    found = {}
     for p, q in outcomes:
         if p == 0 and q == 0: continue
-        for place, (x, y) in enumerate(found):
-            if p * y == x * q:
-                found[place] = x + p, y + q
-                break
-        else: found.append((p, q))
-    return found
+        plain = isinstance(p, Fraction) and isinstance(q, Fraction)
+        key = (p / q if q else None) if plain else next((one for one, (x, y) in found.items()
+                if p * y == x * q), ("at", len(found)))
+        x, y = found.get(key, (ZERO, ZERO))
+        found[key] = x + p, y + q
+    return list(found.values())
 
 def powers_of_one(numbers):
     """A number above 1 and exponents that give all these numbers, 1 and 0s if all are 1."""
@@ -4574,7 +4581,7 @@ def check_composition(node, conclusion, bits, step):
             low, high = left[0] - right[1], left[1] - right[0]
             require(all(stands(relation, place) for place in range(sign(low), sign(high) + 1)),
                     "BOUNDS_DO_NOT_DECIDE", canonical(part))
-    require(not step or any(one.moved for one in seen.values()), "UNUSED_EVIDENCE",
+    require(not step or any(one and one.moved for one in seen.values()), "UNUSED_EVIDENCE",
             "the step of a grid")
     fits(seen, "no part is about hockey_stick")
 
@@ -4593,7 +4600,10 @@ def composed_bounds(evaluation, operand, scope, precision, seen):
                 (list(map(shown, first)), list(map(shown, second)), times)
                 for first, second, times in laws.factors])
     bits, step = precision
-    if key not in seen: seen[key] = Composed(laws, bits, step)
+    if key not in seen: seen[key] = None
+    exact = few_outcomes(laws, factor)
+    if exact is not None: return bounds_of(exact, bits)
+    if seen[key] is None: seen[key] = Composed(laws, bits, step)
     return seen[key].bounds(factor)
 
 def law_of(evaluation, subject, scope):

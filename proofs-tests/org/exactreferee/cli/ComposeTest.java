@@ -159,6 +159,49 @@ class ComposeTest {
         .isLessThan(Math.exp(-0.97 * 0.97 / 0.12));
   }
 
+  /** The worst of all data of the other people and both directions, by all events. */
+  @Test
+  void shufflingIsTheWorstOverTheOthersAnswers() {
+    int people = 4;
+    double truth = 0.75;
+    double worst = 0;
+    for (int m = 0; m < people; m++) {
+      double[] yes = numberOfYes(m + 1, people - m - 1, truth);
+      double[] no = numberOfYes(m, people - m, truth);
+      double up = 0;
+      double down = 0;
+      for (int i = 0; i <= people; i++) {
+        up += Math.max(0, yes[i] - 1.5 * no[i]);
+        down += Math.max(0, no[i] - 1.5 * yes[i]);
+      }
+      worst = Math.max(worst, Math.max(up, down));
+    }
+    steps(
+        "randomized-response epsilon=ln(3) shuffled=4",
+        "--adjacency",
+        "replace",
+        "--epsilon",
+        "ln(3/2)",
+        "--digits",
+        "8");
+    assertThat(printed("delta is at most").doubleValue()).isBetween(worst - 1e-7, worst + 1e-7);
+    assertThat(printed("delta is at least").doubleValue()).isLessThan(worst + 1e-7).isPositive();
+  }
+
+  private static double[] numberOfYes(int yes, int no, double truth) {
+    double[] law = {1};
+    for (int person = 0; person < yes + no; person++) {
+      double p = person < yes ? truth : 1 - truth;
+      double[] next = new double[law.length + 1];
+      for (int i = 0; i < law.length; i++) {
+        next[i] += law[i] * (1 - p);
+        next[i + 1] += law[i] * p;
+      }
+      law = next;
+    }
+    return law;
+  }
+
   @Test
   void theProfileFallsAndIsDrawn() throws IOException {
     Path figure = folder.resolve("profile.svg");
@@ -229,6 +272,12 @@ class ComposeTest {
         List.of("--delta", "1"));
     assertRefused("delta (0) must be", "gaussian sigma=1", List.of("--delta", "0"));
     assertRefused("not negative", "gaussian sigma=1", List.of("--epsilon", "-1"));
+    assertRefused(
+        "shuffled needs the adjacency", "randomized-response epsilon=1 shuffled=3", asked);
+    assertRefused(
+        "shuffled (9) must be at most 8",
+        "randomized-response epsilon=1 shuffled=9",
+        List.of("--adjacency", "replace", "--delta", "1/100"));
     assertRefused("what is asked must be said", "gaussian sigma=1", List.of());
     assertRefused("steps must be given either", "compose", "--delta", "1/2");
   }

@@ -101,6 +101,11 @@ public record Budget(
             "rate (%s) must be 1 under replace: no pair of laws is known to dominate %s on a sample"
                 .formatted(step.text(StepKind.RATE), kind.name()));
       }
+      if (step.has(Shuffled.PEOPLE) && adjacency != Adjacency.REPLACE) {
+        throw step.mistake(
+            Shuffled.PEOPLE,
+            "shuffled needs the adjacency replace: without a person there is one answer less");
+      }
       all = all.add(BigInteger.valueOf(count));
       if (kind.equals(StepKind.ZCDP)) {
         if (sampled) {

@@ -22,6 +22,9 @@ final class Envelope {
   /** Beyond it, that the pair dominates is not proved by the kernel. */
   private static final int MOST_FACTS = 400;
 
+  /** So many pairs are tried for the lower end, those for large E first. */
+  private static final int MOST_ATTAINED = 12;
+
   private static final ExactReal ZERO = ExactReal.ZERO;
 
   private Envelope() {}
@@ -45,17 +48,17 @@ final class Envelope {
       order.sort(
           (a, b) ->
               first.get(b).multiply(second.get(a)).compareTo(first.get(a).multiply(second.get(b))));
-      List<Line> lines = new ArrayList<>(List.of(new Line(ZERO, ZERO)));
+      List<Line> lines = new ArrayList<>(List.of(new Line(ZERO, ZERO, this)));
       for (int o : order) {
         Line last = lines.get(lines.size() - 1);
-        lines.add(new Line(last.top().add(first.get(o)), last.slope().add(second.get(o))));
+        lines.add(new Line(last.top().add(first.get(o)), last.slope().add(second.get(o)), this));
       }
       return lines;
     }
   }
 
-  /** {@code top - E slope}. */
-  private record Line(ExactReal top, ExactReal slope) {
+  /** {@code top - E slope}, which an event of a pair has. */
+  private record Line(ExactReal top, ExactReal slope, Lines pair) {
 
     /** Where this line is met by one that falls faster. */
     private ExactReal meets(Line steeper) {
@@ -69,7 +72,7 @@ final class Envelope {
     List<Line> upper = largest(lines);
     List<ExactReal> first = new ArrayList<>();
     List<ExactReal> second = new ArrayList<>();
-    Line before = new Line(ZERO, ZERO);
+    Line before = new Line(ZERO, ZERO, pairs.get(0));
     for (Line line : upper) {
       first.add(line.top().subtract(before.top()));
       second.add(line.slope().subtract(before.slope()));
@@ -135,31 +138,19 @@ final class Envelope {
         }
       }
     }
-    Lines attained =
-        pairs.stream()
-            .max(Comparator.comparing(one -> distance(one)))
-            .orElseThrow(() -> new IllegalArgumentException("pairs (0) must be at least one"));
+    List<Expression> attained =
+        hull.stream().map(Line::pair).distinct().limit(MOST_ATTAINED).map(Lines::pair).toList();
     boolean proved = facts.size() <= MOST_FACTS;
     return new Dominating(
         pair,
-        List.of(attained.pair()),
+        attained,
         pairs.stream().allMatch(one -> pairs.contains(new Lines(one.second(), one.first()))),
         proved ? facts : List.of(),
-        "the adjacent inputs whose laws differ most",
+        "two adjacent inputs of the same table at each step",
         proved ? List.of() : List.of("that the pair dominates all adjacent inputs of a table"));
   }
 
   private static Expression stick(Expression pair, ExactReal factor) {
     return Terms.call(HOCKEY_STICK, List.of(pair, Terms.number(factor)));
-  }
-
-  /** The largest difference of the probabilities of an event. */
-  private static ExactReal distance(Lines pair) {
-    ExactReal sum = ZERO;
-    for (int o = 0; o < pair.first().size(); o++) {
-      ExactReal excess = pair.first().get(o).subtract(pair.second().get(o));
-      sum = excess.sign() > 0 ? sum.add(excess) : sum;
-    }
-    return sum;
   }
 }

@@ -49,8 +49,11 @@ record StepKind(String name, List<String> parameters, Maker maker) {
       List.of(
           new StepKind(
               "randomized-response",
-              List.of("epsilon"),
-              (step, folder) -> responses(step.factor("epsilon"), 2)),
+              List.of("epsilon", Shuffled.PEOPLE),
+              (step, folder) ->
+                  step.has(Shuffled.PEOPLE)
+                      ? Shuffled.of(step)
+                      : responses(step.factor("epsilon"), 2)),
           new StepKind(
               "k-ary-randomized-response",
               List.of("k", "epsilon"),
