@@ -13,7 +13,7 @@ import org.exactreferee.trusted.number.Rational;
  */
 final class GridSearch {
   private static final Rational FIRST_STEP = Rational.of(1, 32);
-  private static final BigInteger MOST_PER_UNIT = BigInteger.ONE.shiftLeft(15);
+  private static final BigInteger MOST_PER_UNIT = BigInteger.ONE.shiftLeft(24);
 
   /** No step is smaller by more than this factor than the one before it. */
   private static final Rational LARGEST_LEAP = Rational.of(16);
