@@ -35,6 +35,27 @@ class MainTest {
   }
 
   @Test
+  void theWordVersionAsksForIt() {
+    assertThat(run("version")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).startsWith("referee ").hasLineCount(1);
+  }
+
+  @Test
+  void helpShowsTheHelpOfACommandAndOfACommandBelowIt() {
+    assertThat(run("help", "threshold")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("Usage: referee threshold");
+    assertThat(run("help", "design", "stopping")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("Usage: referee design stopping");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void helpForNoCommandIsAnError() {
+    assertThat(run("help", "nothing")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).hasLineCount(1).contains("'nothing'");
+  }
+
+  @Test
   void noCommandShowsTheHelpAsAnError() {
     assertThat(run()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(out.toString()).isEmpty();

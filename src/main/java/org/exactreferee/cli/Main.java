@@ -6,6 +6,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -46,15 +47,26 @@ public final class Main {
 
   /** Runs {@code referee arguments...}, writing to the given streams; returns the exit code. */
   public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
-    if (arguments.length == 1 && arguments[0].equals("--version")) {
+    if (arguments.length == 1 && List.of("--version", "-V", "version").contains(arguments[0])) {
       out.println(Version.line());
       return ExitCode.EXPECTED;
     }
+    String[] asked = askedForHelp(arguments);
     try {
-      return run(Referee.commandLine(arguments), arguments, out, err);
+      return run(Referee.commandLine(asked), asked, out, err);
     } catch (Throwable failure) {
       return internalError(failure, err);
     }
+  }
+
+  /** {@code help design stopping} asks what {@code design stopping --help} does. */
+  private static String[] askedForHelp(String[] arguments) {
+    if (arguments.length < 2 || !arguments[0].equals("help") || !Referee.hasCommand(arguments[1])) {
+      return arguments;
+    }
+    List<String> words = new ArrayList<>(List.of(arguments).subList(1, arguments.length));
+    words.add("--help");
+    return words.toArray(String[]::new);
   }
 
   static int run(CommandLine commandLine, String[] arguments, PrintWriter out, PrintWriter err) {

@@ -90,6 +90,10 @@ public final class Referee implements Callable<Integer> {
     return all;
   }
 
+  static boolean hasCommand(String name) {
+    return COMMANDS.stream().anyMatch(command -> name(command).equals(name));
+  }
+
   private static String name(Class<?> command) {
     return command.getAnnotation(Command.class).name();
   }
