@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -63,6 +64,15 @@ class MainTest {
   }
 
   @Test
+  void everyCommandIsFoundByTheNameThatItsHelpShows() {
+    Map<String, CommandLine> all = Referee.commandLine().getSubcommands();
+    assertThat(all).hasSizeGreaterThan(19);
+    for (String name : all.keySet()) {
+      assertThat(Referee.commandLine(name).getSubcommands()).containsOnlyKeys(name);
+    }
+  }
+
+  @Test
   void aMistypedCommandIsAnsweredWithTheNearestOne() {
     assertThat(run("hepl")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).hasLineCount(1).contains("'hepl'").contains("did you mean help");
@@ -97,7 +107,7 @@ class MainTest {
 
   private int runFailing(RuntimeException failure) {
     CommandLine commandLine = Referee.commandLine().addSubcommand(new Failing(failure));
-    return Main.run(
+    return ParsedCommand.run(
         commandLine, new String[] {"fail"}, new PrintWriter(out, true), new PrintWriter(err, true));
   }
 
