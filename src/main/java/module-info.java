@@ -3,6 +3,8 @@ module org.exactreferee {
   // The command line.
   requires static com.fasterxml.jackson.core;
   requires static info.picocli;
+  requires static org.jline.reader;
+  requires static org.jline.terminal;
   // The package testkit.
   requires static net.jqwik.api;
   // The package interop.
@@ -32,6 +34,8 @@ module org.exactreferee {
   opens org.exactreferee.cli.option to
       info.picocli;
   opens org.exactreferee.cli.privacy to
+      info.picocli;
+  opens org.exactreferee.cli.repl to
       info.picocli;
   opens org.exactreferee.cli.selection to
       info.picocli;

@@ -13,6 +13,7 @@ import org.exactreferee.cli.claim.Verify;
 import org.exactreferee.cli.lp.LpCommand;
 import org.exactreferee.cli.privacy.Audit;
 import org.exactreferee.cli.privacy.PrivacyCommand;
+import org.exactreferee.cli.repl.ReplCommand;
 import org.exactreferee.cli.selection.ExperimentCommand;
 import org.exactreferee.cli.selection.SelectCommand;
 import org.exactreferee.cli.stopping.FrontierCommand;
@@ -61,6 +62,7 @@ public final class Referee implements Callable<Integer> {
     COMMANDS.put("list", ListCommand.class);
     COMMANDS.put("audit", Audit.class);
     COMMANDS.put("eval", Eval.class);
+    COMMANDS.put("repl", ReplCommand.class);
     COMMANDS.put("table", TableCommand.class);
     COMMANDS.put("verify", Verify.class);
     COMMANDS.put("export", ExportCommand.class);
@@ -75,6 +77,7 @@ public final class Referee implements Callable<Integer> {
     COMMANDS.put("experiment", ExperimentCommand.class);
     COMMANDS.put("vote", VoteCommand.class);
     COMMANDS.put("design", DesignCommand.class);
+    COMMANDS.put("install", InstallCommand.class);
     COMMANDS.put("help", HelpCommand.class);
   }
 
