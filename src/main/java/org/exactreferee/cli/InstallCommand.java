@@ -23,9 +23,11 @@ import picocli.CommandLine.Spec;
     description = {
       "Writes below a folder what shells and man look for there, and says where. Files that it"
           + " wrote",
-      "before are replaced, and nothing else is touched."
+      "before are replaced, and nothing else is touched. Without --prefix that is .local in your"
+          + " home,",
+      "where most systems look."
     },
-    footer = {"", "Examples:", "  referee install", "  referee install --prefix /usr/local", ""})
+    footer = {"", "Example:", "  referee install --prefix target/local", ""})
 final class InstallCommand implements Callable<Integer> {
 
   @Option(
