@@ -14,6 +14,7 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.tree.Node;
 import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Recursion;
 import org.exactreferee.trusted.language.value.Affine;
 import org.exactreferee.trusted.language.value.Algebra;
 import org.exactreferee.trusted.language.value.CollectionValue;
@@ -170,10 +171,27 @@ public final class Evaluation implements Expression.Visitor<Value> {
     Scope.Closure closure = (Scope.Closure) binding.get();
     budget.spend(node);
     Evaluation inner = in(closure.scope());
+    if (closure.falling().isPresent()) {
+      requireCounted(operands.get(closure.falling().getAsInt()), name);
+      inner = inner.with(node, name, closure);
+    }
     for (int i = 0; i < operands.size(); i++) {
       inner = inner.with(node, parameters.get(i), abbreviated(operands.get(i)));
     }
     return inner.value(closure.definition().value());
+  }
+
+  /** What a function that is defined by itself is computed for: an integer from 0 on. */
+  private void requireCounted(Expression operand, String name) {
+    Quantity quantity = quantity(operand);
+    if (!(quantity instanceof NumberValue number)) {
+      throw open(operand, "depends on a real variable, and '" + name + "' is defined by itself");
+    }
+    if (number.integer().filter(n -> n.signum() >= 0).isEmpty()) {
+      throw new UndefinedException(
+              "argument (" + number + ") of '" + name + "' must be an integer >= 0")
+          .at(operand);
+    }
   }
 
   /** A name stands for its expression: where it is not used, it need not be defined. */
@@ -357,7 +375,7 @@ public final class Evaluation implements Expression.Visitor<Value> {
       Scope.Binding binding =
           definition.parameters().isEmpty()
               ? inner.abbreviated(definition.value())
-              : new Scope.Closure(definition, inner.scope);
+              : new Scope.Closure(definition, inner.scope, Recursion.falling(definition));
       inner = inner.with(definition, definition.name(), binding);
     }
     return inner;

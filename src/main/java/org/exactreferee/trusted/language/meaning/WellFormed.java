@@ -17,6 +17,7 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Program;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.tree.Node;
+import org.exactreferee.trusted.language.tree.Recursion;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.Problem;
 import org.exactreferee.trusted.language.value.Problem.Reason;
@@ -53,7 +54,7 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
     static Entry notYet(boolean itself) {
       String why =
           itself
-              ? "must not be defined by itself"
+              ? "must not be defined by itself, but for n - 1 in place of a parameter n"
               : "must be defined before it is used, and not by what uses it";
       return new Entry(List.of(), Optional.empty(), Optional.empty(), Optional.of(why));
     }
@@ -297,6 +298,13 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
         String later = node.definitions().get(j).name();
         inside =
             inside.scope.containsKey(later) ? inside : inside.with(later, Entry.notYet(i == j));
+      }
+      if (Recursion.falling(definition).isPresent()) {
+        inside =
+            inside.with(
+                definition.name(),
+                new Entry(
+                    definition.parameters(), Optional.empty(), Optional.empty(), Optional.empty()));
       }
       for (String parameter : definition.parameters()) {
         inside.requireNew(definition, parameter);
