@@ -217,6 +217,9 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
   @Override
   public List<Expression> fold(Expression.Fold node) {
     List<Binder> list = node.binders().list();
+    if (list.stream().anyMatch(binder -> !binder.domain().isFinite())) {
+      throw new NotKnown("a sum without end is not looked into", node);
+    }
     List<Expression> conditions = behind(node.binders(), node.body());
     boolean needsCase = node.operator() == FoldOperator.MIN || node.operator() == FoldOperator.MAX;
     if (!needsCase) {

@@ -2,11 +2,13 @@ package org.exactreferee.trusted.language.meaning;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.trusted.language.function.TermBounds;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Truth;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /** What {@code if} means, and other things that depend on a condition. */
 record Choice(Evaluation evaluation) {
@@ -15,7 +17,22 @@ record Choice(Evaluation evaluation) {
     Proposition condition = evaluation.proposition(node.condition());
     return isClosed(condition)
         ? evaluation.value(holds(node.condition(), condition) ? node.yes() : node.no())
-        : chosen(node, condition);
+        : chosenOrSettled(node, condition);
+  }
+
+  /** A choice of numbers needs a condition that bounds of its terms settle for all values. */
+  private Value chosenOrSettled(Expression.Conditional node, Proposition condition) {
+    try {
+      return chosen(node, condition);
+    } catch (UndecidedException open) {
+      if (TermBounds.shows(condition.isTrue())) {
+        return evaluation.value(node.yes());
+      }
+      if (TermBounds.shows(condition.isFalse())) {
+        return evaluation.value(node.no());
+      }
+      throw open;
+    }
   }
 
   /** A choice by a condition that depends on variables around it: of truths, not of numbers. */

@@ -15,6 +15,7 @@ import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Program;
+import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.tree.Node;
 import org.exactreferee.trusted.language.tree.Recursion;
@@ -219,7 +220,7 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
 
   @Override
   public Optional<Kind> listing(Expression.Listing node) {
-    requireFinite(node.binders(), "a vector by a rule");
+    requireCases(node.binders(), "a vector by a rule", false);
     return node.body().accept(inside(node.binders())).map(Kind::list);
   }
 
@@ -235,14 +236,16 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
 
   @Override
   public Optional<Kind> fold(Expression.Fold node) {
-    requireFinite(node.binders(), node.operator().toString());
+    requireCases(node.binders(), node.operator().toString(), node.operator() == FoldOperator.SUM);
     inside(node.binders()).check(node.body(), Kind.NUMBER);
     return kind(Kind.NUMBER);
   }
 
-  private void requireFinite(Binders binders, String what) {
+  /** That every domain has finitely many elements, or all integers from one on where they may. */
+  private void requireCases(Binders binders, String what, boolean endless) {
     for (Binder binder : binders.list()) {
-      if (!binder.domain().isFinite()) {
+      boolean integers = endless && binder.domain() instanceof Domain.IntegerRange;
+      if (!binder.domain().isFinite() && !integers) {
         report(Reason.WRONG_KIND, binder, what + " needs a range such as 1..5 or a set");
       }
     }
