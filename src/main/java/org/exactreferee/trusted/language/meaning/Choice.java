@@ -25,11 +25,9 @@ record Choice(Evaluation evaluation) {
     try {
       return chosen(node, condition);
     } catch (UndecidedException open) {
-      if (TermBounds.shows(condition.isTrue())) {
-        return evaluation.value(node.yes());
-      }
-      if (TermBounds.shows(condition.isFalse())) {
-        return evaluation.value(node.no());
+      boolean always = TermBounds.shows(condition.isTrue());
+      if (always || TermBounds.shows(condition.isFalse())) {
+        return evaluation.value(always ? node.yes() : node.no());
       }
       throw open;
     }
@@ -66,6 +64,10 @@ record Choice(Evaluation evaluation) {
   /** Whether a condition is true; what depends on it is undefined where it is. */
   boolean holds(Expression condition, Proposition proposition) {
     if (!isClosed(proposition)) {
+      boolean always = TermBounds.shows(proposition.isTrue());
+      if (always || TermBounds.shows(proposition.isFalse())) {
+        return always;
+      }
       throw Evaluation.open(condition, "is a condition that depends on a real variable");
     }
     Truth isTrue = evaluation.decided(proposition.isTrue());

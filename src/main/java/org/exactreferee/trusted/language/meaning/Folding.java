@@ -17,7 +17,6 @@ import org.exactreferee.trusted.language.value.Series;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.RealInterval;
 import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 
@@ -68,11 +67,8 @@ public final class Folding {
     UndecidedException open = null;
     for (BigInteger cut = BigInteger.ZERO; cut.intValue() <= FARTHEST; cut = next(cut)) {
       BigInteger from = first.add(cut);
-      ExactReal low = ExactReal.of(Rational.of(from));
-      RealInterval<ExactReal> beyond =
-          new RealInterval<>(Optional.of(low), true, Optional.empty(), false);
       String name = node.binders().list().get(index).variable();
-      Variable letter = new Variable(name, beyond);
+      Variable letter = Variable.counting(name, ExactReal.of(Rational.of(from)));
       try {
         Optional<Quantity> term =
             evaluation
