@@ -3,9 +3,9 @@ package org.exactreferee.cli.privacy;
 import static org.exactreferee.trusted.language.function.FunctionNames.ADJACENT;
 import static org.exactreferee.trusted.language.function.FunctionNames.FALSE;
 import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_DELTA;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_PRIVATE;
+import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -103,7 +103,7 @@ public record MechanismClaims<I, O>(
       ExactReal factor,
       Optional<Witness<I, O, ExactReal>> attained) {
     return subject()
-        .map(of -> Terms.call(MECHANISM_EXP_EPSILON, of, Terms.number(delta)))
+        .map(of -> Terms.call(TIGHT_EXP_EPSILON, of, Terms.number(delta)))
         .flatMap(
             least -> proofs.tryHolds(Terms.equal(least, Terms.number(factor)), event(attained)));
   }
@@ -114,7 +114,7 @@ public record MechanismClaims<I, O>(
     for (Point<I, O> point : points) {
       Optional<Theorem> theorem =
           subject()
-              .map(of -> Terms.call(MECHANISM_DELTA, of, Terms.number(point.factor())))
+              .map(of -> Terms.call(TIGHT_DELTA, of, Terms.number(point.factor())))
               .flatMap(
                   least ->
                       proofs.tryHolds(Terms.equal(least, point.delta()), event(point.attained())));
@@ -131,7 +131,7 @@ public record MechanismClaims<I, O>(
     Expression factor = Terms.number(budget.expEpsilon());
     Expression delta = Terms.number(budget.delta());
     return subject()
-        .flatMap(of -> proofs.tryDecided(Terms.call(MECHANISM_PRIVATE, of, factor, delta)))
+        .flatMap(of -> proofs.tryDecided(Terms.call(PRIVATE, of, factor, delta)))
         .map(Verdict::of);
   }
 

@@ -3,6 +3,7 @@ package org.exactreferee.trusted.language.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Writes an expression as the one text that stands for it, with no more parentheses than are needed
@@ -100,12 +101,36 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
 
   @Override
   public Text call(Expression.Call call) {
-    return closed(call.function() + "(" + list(call.arguments()) + ")");
+    List<Expression> arguments = call.arguments();
+    int last = arguments.size() - 1;
+    if (last >= 0
+        && arguments.get(last) instanceof Expression.Listing rows
+        && rows.body() instanceof Expression.Listing row
+        && isPlain(rows)
+        && isPlain(row)
+        && Stream.of(FoldOperator.values()).noneMatch(f -> f.toString().equals(call.function()))) {
+      String before = last == 0 ? "" : list(arguments.subList(0, last)) + ", ";
+      String table =
+          binders(rows.binders()) + ", " + binders(row.binders()) + " : " + of(row.body());
+      return closed(call.function() + "(" + before + table + ")");
+    }
+    return closed(call.function() + "(" + list(arguments) + ")");
+  }
+
+  /** Whether it may stand as the last argument of a call without its brackets. */
+  private static boolean isPlain(Expression.Listing listing) {
+    return listing.binders().list().size() == 1 && listing.binders().guard().isEmpty();
   }
 
   @Override
   public Text vector(Expression.Vector vector) {
     return closed("[" + list(vector.entries()) + "]");
+  }
+
+  /** {@code [1/i : i in 1..n where i != 2]}. */
+  @Override
+  public Text listing(Expression.Listing listing) {
+    return closed("[" + of(listing.body()) + " : " + binders(listing.binders()) + "]");
   }
 
   private static String list(List<Expression> expressions) {
