@@ -3897,20 +3897,37 @@ def counterexample(node, values):
     _, binders, guard, body = node
     belongs, inside = counterexample(body, values[len(binders):])
     own = list(zip(binders, values))
-    for (name, domain), value in reversed(own):
-        belongs = ("and", belonging(name, domain, value),
-                   ("let", ((name, (), value),), belongs))
-    fewer = tuple((name, ("elements", (value,))) for (name, _), value in own)
+    for (names, domain), value in reversed(own):
+        belongs = ("and", belonging(names, domain, value),
+                   ("let", ((first_name(names), (), value),), belongs))
+    fewer = tuple((first_name(names), ("elements", (value,))) for (names, _), value in own)
     return belongs, ("forall", fewer + binders[len(own):], guard, inside)
+
+def first_name(names): return names if isinstance(names, str) else names[0][0]
 
 def belonging(name, domain, value):
     if domain[0] == "range":
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
         return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
-    same = "chain", ("=",), (("name", name), value)
+    if domain[0] == "polytope" and len(name) == 1: return satisfying(*name[0], domain[1], value)
+    same = "chain", ("=",), (("name", first_name(name)), value)
     if domain[0] == "elements" and value in domain[1]: same = "name", "true"
     return "exists", ((name, domain),), None, same
+
+def satisfying(name, size, rows, value):
+    """That the rows of a polytope hold for a number, or for a vector of so many."""
+    holds = is_number(("name", name))
+    if size:
+        entry = name + "_entry"
+        length = "chain", ("=",), (("call", "size", (("name", name),)), size)
+        holds = "and", length, for_all(entry, ("collection", ("name", name)),
+                                       is_number(("name", entry)))
+    for _, row in rows: holds = "and", holds, row
+    return "let", ((name, (), value),), holds
+
+def is_number(node):
+    return "chain", (">=",), (("call", "abs", (node,)), numeral_node(0))
 
 def check_harmonic_sums(node, conclusion, bits):
     _, (n,), t = equation(node, conclusion, 1, "threshold")

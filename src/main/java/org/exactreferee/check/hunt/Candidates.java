@@ -79,9 +79,7 @@ record Candidates(List<Expression> edges, Chance more) {
                 reading.integer(range.from()), range.to().map(reading::integer), largest, growth),
         elements -> elements(elements.collection(), reading),
         interval -> reals(interval, reading),
-        polytope -> {
-          throw new IllegalArgumentException("a point of a polytope is not picked");
-        });
+        polytope -> PointsOfPolytope.of(polytope, reading));
   }
 
   /** Just beyond what is tried, multiples of it, and the ends. */

@@ -8,6 +8,7 @@ import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimProof;
+import org.exactreferee.text.claims.Fault;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 
@@ -72,8 +73,13 @@ public record Explanation(Claim claim) {
         new Section("rests_on", "Rests on", claim.proof().map(RootOfTrust::of).orElse(List.of())),
         new Section("procedures", "Decided by", procedures(statement)),
         new Section("cases", "Cases", List.of(cases(claim.decided()))),
-        new Section("expected", "Expected", List.of(claim.expected().word())),
+        new Section("expected", "Expected", List.of(expected())),
         new Section("note", "Note", claim.note().stream().toList()));
+  }
+
+  private String expected() {
+    Fault fault = claim.marks().fault();
+    return claim.expected().word() + (fault == Fault.FALSE ? "" : ": " + fault.words());
   }
 
   private List<String> proof() {

@@ -68,9 +68,18 @@ final class BinderParser {
   private Binder binder(List<Expression> children) throws ParseException {
     String variable = tokens.expectName("a variable");
     tokens.expect("in");
-    Binder binder = new Binder(variable, domain(children));
+    return withTried(new Binder(variable, domain(children)), children);
+  }
+
+  private Binder withTried(Binder binder, List<Expression> children) throws ParseException {
     Token word = tokens.peek();
     if (tokens.takeIf("try")) {
+      boolean several =
+          binder.domain() instanceof Domain.Polytope points && points.unknowns().size() > 1;
+      if (several) {
+        throw tokens.error(
+            word.offset(), "'try' must belong to one variable; give each unknown a polytope");
+      }
       tries.orElseThrow(() -> noTry(word)).put(binder, tried(word, children));
     }
     return binder;
@@ -108,7 +117,8 @@ final class BinderParser {
     tokens.expect("(");
     List<Program.Constraint> rows = programs.rows(children);
     tokens.closing(")", opening);
-    return new Binder(unknowns.get(0).name(), new Domain.Polytope(unknowns, rows));
+    Domain points = new Domain.Polytope(unknowns, rows);
+    return withTried(new Binder(unknowns.get(0).name(), points), children);
   }
 
   private Domain domain(List<Expression> children) throws ParseException {
