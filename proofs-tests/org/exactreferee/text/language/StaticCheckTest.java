@@ -156,7 +156,7 @@ class StaticCheckTest {
     assertThat(problems("mechanism_epsilon"))
         .containsExactly(
             "column 1 UNKNOWN_NAME unknown name 'mechanism_epsilon'"
-                + " (did you mean 'ln(mechanism_exp_epsilon(mechanism, delta))'?)");
+                + " (did you mean 'ln(tight_exp_epsilon(mechanism, delta))'?)");
   }
 
   @Test

@@ -69,6 +69,7 @@ final class NastyArguments {
       case RULE -> made(Kind.RULE);
       case MECHANISM -> made(Kind.MECHANISM);
       case CHOOSER -> made(Kind.CHOOSER);
+      case PAIR -> made(Kind.PAIR);
       case TRUTH, VECTORS, RULES -> throw new AssertionError("no function takes " + parameter);
     };
   }
@@ -179,6 +180,16 @@ final class NastyArguments {
               "select_rnm_neighbours([0, 1], [1, 1], 1)",
               "select_krr_neighbours([0, 1, 1], [1, 0, 2], 1/2)",
               "select_rnmh_laplace_neighbours([0, 1], [1, 1/2], 3)"),
+          Kind.PAIR,
+          List.of(
+              "pair([1], [1])",
+              "pair([1/2, 1/2, 0], [0, 1/3, 2/3])",
+              "pair([e/(1 + e), 1/(1 + e)], [1/(1 + e), e/(1 + e)])",
+              "k_fold(pair([3/4, 1/4], [1/4, 3/4]), 2147483647)",
+              "k_fold(geometric_pair(1/2, 3), 0)",
+              "composed(pair([2/3, 1/3], [1/3, 2/3]), gaussian_pair(1/2))",
+              "subsampled(laplace_pair(1000000000), 1/3)",
+              "swapped(subsampled(gaussian_pair(1), 1/10))"),
           Kind.CHOOSER,
           List.of(
               "dictatorship(2, 2147483647, 1)",

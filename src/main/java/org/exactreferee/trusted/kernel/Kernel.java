@@ -28,6 +28,7 @@ import org.exactreferee.trusted.kernel.evidence.Step;
 import org.exactreferee.trusted.kernel.goal.Goal;
 import org.exactreferee.trusted.kernel.goal.Values;
 import org.exactreferee.trusted.kernel.rule.AttainedRule;
+import org.exactreferee.trusted.kernel.rule.CompositionRule;
 import org.exactreferee.trusted.kernel.rule.CounterexampleRule;
 import org.exactreferee.trusted.kernel.rule.DifferencesRule;
 import org.exactreferee.trusted.kernel.rule.DistanceRule;
@@ -366,6 +367,13 @@ public final class Kernel {
       return Goal.of(claim) instanceof Goal.Distance goal && isToHold()
           ? DistanceRule.check(goal, values(), evidence)
           : doesNotFit("distance(a, b, l) = k");
+    }
+
+    @Override
+    public Optional<Rejected> composition(Evidence.Composition evidence) {
+      return isToHold()
+          ? new CompositionRule(meaning, evidence).check(claim)
+          : doesNotFit("a statement that holds");
     }
 
     /**

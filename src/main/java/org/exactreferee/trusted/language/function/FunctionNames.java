@@ -30,6 +30,16 @@ public final class FunctionNames {
   // Mechanisms.
   public static final String MECHANISM = "mechanism";
   public static final String ADJACENT = "adjacent";
+  // Pairs of laws.
+  public static final String PAIR = "pair";
+  public static final String GEOMETRIC_PAIR = "geometric_pair";
+  public static final String GAUSSIAN_PAIR = "gaussian_pair";
+  public static final String LAPLACE_PAIR = "laplace_pair";
+  public static final String SUBSAMPLED = "subsampled";
+  public static final String SWAPPED = "swapped";
+  public static final String K_FOLD = "k_fold";
+  public static final String COMPOSED = "composed";
+  public static final String HOCKEY_STICK = "hockey_stick";
   // Stopping.
   public static final String THRESHOLD = "threshold";
   public static final String SECRETARY = "secretary";

@@ -35,6 +35,7 @@ public final class Library {
     functions.addAll(CollectionFunctions.LIST);
     functions.addAll(MechanismFunctions.LIST);
     functions.addAll(MechanismOperations.LIST);
+    functions.addAll(PairFunctions.LIST);
     functions.addAll(StoppingFunctions.LIST);
     functions.addAll(VotingFunctions.LIST);
     functions.addAll(VotingPrograms.LIST);

@@ -13,7 +13,8 @@ public enum Kind {
   LIST("a list"),
   RULE("a stopping rule"),
   MECHANISM("a mechanism"),
-  CHOOSER("a chooser");
+  CHOOSER("a chooser"),
+  PAIR("a pair of laws");
 
   private final String words;
 
@@ -37,7 +38,7 @@ public enum Kind {
       case NUMBER, INTEGER -> VECTOR;
       case VECTOR -> VECTORS;
       case RULE -> RULES;
-      case TRUTH, VECTORS, RULES, LIST, MECHANISM, CHOOSER -> LIST;
+      case TRUTH, VECTORS, RULES, LIST, MECHANISM, CHOOSER, PAIR -> LIST;
     };
   }
 
@@ -47,7 +48,7 @@ public enum Kind {
       case VECTOR -> Optional.of(NUMBER);
       case VECTORS -> Optional.of(VECTOR);
       case RULES -> Optional.of(RULE);
-      case NUMBER, INTEGER, TRUTH, RULE, LIST, MECHANISM, CHOOSER -> Optional.empty();
+      case NUMBER, INTEGER, TRUTH, RULE, LIST, MECHANISM, CHOOSER, PAIR -> Optional.empty();
     };
   }
 

@@ -12,7 +12,8 @@ public sealed interface Value
         MechanismValue,
         ChooserValue,
         CollectionValue,
-        ProgramValue {
+        ProgramValue,
+        PairValue {
 
   Kind kind();
 }
