@@ -22,6 +22,7 @@ import org.exactreferee.cli.stopping.MetricCommand;
 import org.exactreferee.cli.stopping.PMixCommand;
 import org.exactreferee.cli.stopping.RankLawCommand;
 import org.exactreferee.cli.stopping.ThresholdCommand;
+import org.exactreferee.cli.table.MergeCommand;
 import org.exactreferee.cli.table.TableCommand;
 import org.exactreferee.cli.table.TableParameters;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -66,6 +67,7 @@ public final class Referee implements Callable<Integer> {
     COMMANDS.put("eval", Eval.class);
     COMMANDS.put("repl", ReplCommand.class);
     COMMANDS.put("table", TableCommand.class);
+    COMMANDS.put("merge", MergeCommand.class);
     COMMANDS.put("verify", Verify.class);
     COMMANDS.put("export", ExportCommand.class);
     COMMANDS.put("threshold", ThresholdCommand.class);

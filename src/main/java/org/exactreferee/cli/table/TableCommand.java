@@ -12,6 +12,7 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.question.Question;
 import org.exactreferee.question.table.Questions;
+import org.exactreferee.question.table.Shard;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -26,22 +27,29 @@ import picocli.CommandLine.Spec;
     name = "table",
     header = "Certified tables of parameters, every digit of which is right.",
     description = {
-      "Writes a table with a row for each combination of the parameters, and a certificate with which",
-      "referee verify proves every cell of it without what computed them. Decimals of epsilon and delta",
+      "Writes a table with a row for each combination of the parameters, and a certificate with"
+          + " which",
+      "referee verify proves every cell of it without what computed them. Decimals of epsilon and"
+          + " delta",
       "are rounded up, those of probabilities down, as the headings say.",
       "",
       "Parameters by kind (values like 7, 7..100, 1/2,2/3 or 1/100..1/10:10 for ten values):",
       TableParameters.KINDS,
       "Names have commas between them, vectors semicolons: --scores '[0,1];[0,1/2]'.",
       "",
-      "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check, tables",
-      "are computed again and compared with the files, exit code 1 if any differs. FILE is a table with",
+      "With --shard, one of several machines does its part; referee merge makes one table of all"
+          + " parts.",
+      "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check,"
+          + " tables",
+      "are computed again and compared with the files, exit code 1 if any differs. FILE is a table"
+          + " with",
       "its certificate beside it, or a file as for --spec, whose tables are all checked.",
     },
     footer = {
       "",
       "Example:",
-      "  referee table pmix --n 7..9 --l 1..3 --p 1/2 --delta 1/100 --digits 6 --out target/pmix.csv",
+      "  referee table pmix --n 7..9 --l 1..3 --p 1/2 --delta 1/100 --digits 6 --out"
+          + " target/pmix.csv",
       "  referee table --check target/pmix.csv",
       "  referee verify target/pmix.csv",
     })
@@ -73,6 +81,12 @@ public final class TableCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "where the certificate goes instead")
   private Optional<Path> certificate = Optional.empty();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "K/N",
+      description = "only every N-th block from the K-th on, into a file for referee merge")
+  private Optional<String> shard = Optional.empty();
 
   @Option(
       names = "--spec",
@@ -108,9 +122,7 @@ public final class TableCommand implements Callable<Integer> {
   }
 
   private int answer() {
-    if (threads < 1) {
-      throw new BadInputException("threads (" + threads + ") must be positive");
-    }
+    TableTexts.requireThreads(threads);
     if (!checked.isEmpty()) {
       requireNothingBeside("--check");
       return check();
@@ -118,9 +130,13 @@ public final class TableCommand implements Callable<Integer> {
     if (described.isPresent()) {
       requireNothingBeside("--spec");
     }
+    TableOutput output = new TableOutput(threads, outWriter(), errWriter());
+    if (shard.isPresent()) {
+      output.writeShard(asGiven().head(), part(), file());
+      return ExitCode.EXPECTED;
+    }
     List<RequestedTable> tables =
         described.map(TableSpecFile::read).orElseGet(() -> List.of(asGiven()));
-    TableOutput output = new TableOutput(threads, outWriter(), errWriter());
     tables.forEach(output::write);
     return ExitCode.EXPECTED;
   }
@@ -163,6 +179,26 @@ public final class TableCommand implements Callable<Integer> {
         .request();
   }
 
+  private Shard part() {
+    String text = shard.orElseThrow();
+    return Shard.parse(text)
+        .orElseThrow(
+            () -> new BadInputException("shard (" + text + ") must be K/N with 1 <= K <= N"));
+  }
+
+  /** Where a shard goes, which has neither a format nor a certificate of its own. */
+  private Path file() {
+    format.ifPresent(text -> refuseBesideShard("--format", text));
+    certificate.ifPresent(path -> refuseBesideShard("--certificate", path.toString()));
+    return out.orElseThrow(
+        () -> new BadInputException("--shard needs --out, a file for the shard"));
+  }
+
+  private static void refuseBesideShard(String option, String value) {
+    throw new BadInputException(
+        option + " (" + value + ") must not be given with --shard, but with referee merge");
+  }
+
   /** What a file says must not be said again. */
   private void requireNothingBeside(String option) {
     Map<String, String> given = new LinkedHashMap<>();
@@ -172,6 +208,7 @@ public final class TableCommand implements Callable<Integer> {
     digits.ifPresent(text -> given.put("--digits", text));
     out.ifPresent(file -> given.put("--out", file.toString()));
     certificate.ifPresent(file -> given.put("--certificate", file.toString()));
+    shard.ifPresent(text -> given.put("--shard", text));
     given.forEach(
         (name, text) -> {
           throw new BadInputException(
