@@ -55,7 +55,7 @@ import picocli.CommandLine.Spec;
       "hunted for counterexamples on the rest of its domain. Steps of the proofs that a paper prints",
       "are decided too: FOLLOWS, DOES NOT FOLLOW (with values at which it does not) or OPEN. What a",
       "file expects is compared in the end and never influences a verdict. Without arguments it checks",
-      "everything below specs.",
+      "everything below specs but the examples.",
     },
     footer = {
       "",
@@ -77,9 +77,17 @@ public final class CheckCommand implements Callable<Integer> {
       arity = "0..*",
       description = {
         "files (*.claims, *.proofs), folders, claims, printed proofs or keys of sources",
-        "(default: all of specs)",
+        "(default: all of specs but its examples)",
       })
   private List<String> wanted = new ArrayList<>();
+
+  @Option(
+      names = "--examples",
+      description = {
+        "the claims in specs/examples, well-known results that belong to none of the papers, too;",
+        "alone, these only",
+      })
+  private boolean examples;
 
   @Option(names = "--deep", description = "the wide domains of the files")
   private boolean deep;
@@ -144,7 +152,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
     reports.require();
     output.ifPresent(ReportFiles::requireWritable);
-    List<ClaimFile> files = SpecFiles.read(wanted, deep);
+    List<String> asked = new ArrayList<>(wanted);
+    if (examples) {
+      asked.add(SpecFiles.examples().toString());
+    }
+    List<ClaimFile> files = SpecFiles.read(asked, deep);
     StringWriter kept = new StringWriter();
     PrintWriter out =
         output.isPresent() ? new PrintWriter(kept, true) : spec.commandLine().getOut();
