@@ -17,7 +17,7 @@ import re
 import sys
 import threading
 from fractions import Fraction
-from math import ceil, comb, factorial, floor, gcd
+from math import ceil, comb, factorial, floor, gcd, isqrt
 
 ZERO, ONE, HALF = Fraction(0), Fraction(1), Fraction(1, 2)
 
@@ -1926,6 +1926,540 @@ def mechanism_exp_epsilon(base, delta):
                     / total(other[o] for o in event))
     return largest(found)
 
+class Pair:
+    """Two laws P and Q: a product of factors, each of them a number of times. A factor has the
+    probabilities of its outputs under P and under Q, or it is noise that is not written out."""
+    def __init__(self, factors): self.factors = factors
+    def swapped(self):
+        return Pair([(first.swapped(), second, times) if isinstance(first, Noise)
+                else (second, first, times) for first, second, times in self.factors])
+    def repeated(self, count):
+        return Pair([(*laws, times * whole(count, 0)) for *laws, times in self.factors if count])
+
+class Noise:
+    """A number 0 with noise, or with some probability a 1, against a 0 with noise."""
+    def __init__(self, kind, scale, rate=ONE, turned=False):
+        demand(isinstance(scale, Fraction) and isinstance(rate, Fraction), "a rational", Undecided)
+        demand(scale > 0, "a scale above 0")
+        self.kind, self.scale, self.rate, self.turned = kind, scale, rate, turned and rate != 1
+    def swapped(self): return Noise(self.kind, self.scale, self.rate, not self.turned)
+    def __repr__(self): return f"{self.kind} {self.scale} {self.rate} {self.turned}"
+
+def gaussian_pair(scale): return Pair([(Noise("gaussian", scale), None, 1)])
+def laplace_pair(scale): return Pair([(Noise("laplace", scale), None, 1)])
+
+def two_laws(first, second):
+    demand(len(is_law(first)) == len(is_law(second)), "laws have as many outputs")
+    return Pair([(tuple(first), tuple(second), 1)])
+
+def geometric_pair(base, sensitivity):
+    """Noise x with probability (1 - b)/(1 + b) b^|x| around s and around 0; s or more, and 0 or
+    less, are one output each."""
+    s = up_to(sensitivity, 10_000, 1)
+    demand(sign(base) > 0 and compare(base, ONE) < 0, "a base between 0 and 1")
+    end = ONE / (ONE + base)
+    law = [end] + [(ONE - base) * end * whole_power(base, x) for x in range(1, s)]
+    law.append(end * whole_power(base, s))
+    return two_laws(tuple(law[::-1]), tuple(law))
+
+def subsampled(laws, rate):
+    demand(sign(rate) >= 0 and compare(rate, ONE) <= 0, "a rate from 0 to 1")
+    demand([times for _, _, times in laws.factors] == [1], "one pair, no product", Undecided)
+    (first, second, _), = laws.factors
+    if isinstance(first, Noise):
+        demand(not first.turned, "a swapped pair that is sampled", Undecided)
+        return Pair([(Noise(first.kind, first.scale, first.rate * rate), None, 1)])
+    return two_laws(tuple(rate * p + (ONE - rate) * q for p, q in zip(first, second)), second)
+
+def hockey_stick(laws, factor):
+    """The largest P(S) - E Q(S), exactly if the outcomes are few."""
+    demand(sign(factor) >= 0, "a factor that is not negative")
+    demand(not any(isinstance(first, Noise) for first, _, _ in laws.factors), "noise", Undecided)
+    plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
+                for x in (*first, *second, factor))
+    outcomes = [(ONE, ONE)]
+    for first, second, times in laws.factors:
+        for _ in range(times):
+            if len(outcomes) > (300 if plain else 12): break
+            outcomes = merged([(p * x, q * y) for p, q in outcomes for x, y in zip(first, second)])
+    if len(outcomes) > (300 if plain else 12):
+        return Real(lambda bits: Composed(laws, bits + 40).bounds(factor))
+    excess = [p - factor * q for p, q in outcomes]
+    return total(part for part in excess if sign(part) > 0)
+
+def merged(outcomes):
+    """Outcomes with the same ratio are one."""
+    found = []
+    for p, q in outcomes:
+        if p == 0 and q == 0: continue
+        for place, (x, y) in enumerate(found):
+            if p * y == x * q:
+                found[place] = x + p, y + q
+                break
+        else: found.append((p, q))
+    return found
+
+def powers_of_one(numbers):
+    """A number above 1 and exponents that give all these numbers, 1 and 0s if all are 1."""
+    logs = []
+    for number in numbers:
+        low, high = bounds_of(number, 300)
+        ends = ln_bounds(low, 300)[0], ln_bounds(high, 300)[1]
+        logs.append(round(sum(ends) * (1 << 255)))
+    unit = 0
+    for log in map(abs, logs):
+        while log > 1 << 130: unit, log = log, min(unit % log, -unit % log) if unit else 0
+    if not unit: return ONE + ONE, [0] * len(numbers)
+    exponents = [(2 * abs(log) + unit) // (2 * unit) * (1 if log > 0 else -1) for log in logs]
+    demand(max(map(abs, exponents)) < 1 << 21, "losses on no lattice", Undecided)
+    common = gcd(*exponents)
+    exponents = [exponent // common for exponent in exponents]
+    step, reached = ONE, 0
+    for number, exponent in zip(numbers, exponents):
+        both = gcd(reached, exponent)
+        if both == reached: continue
+        turns = pow(reached // both, -1, abs(exponent) // both) if reached else 0
+        step = power_of_one(step, turns) * power_of_one(number, (both - turns * reached) // exponent)
+        reached = both
+    for number, exponent in zip(numbers, exponents):
+        demand(power_of_one(step, exponent) == number, "losses on no lattice", Undecided)
+    return step, exponents
+
+def power_of_one(base, exponent):
+    top, bottom = terms_of(base)
+    if len(top) == len(bottom) == 1: return real_power(base, Fraction(exponent))
+    demand(abs(exponent) <= 64, "losses on no lattice", Undecided)
+    return whole_power(base, exponent)
+
+def convolved(left, right, bits):
+    """The products of masses in units of 2^-bits, rounded down: as the digits of integers."""
+    width = (sum(left).bit_length() + sum(right).bit_length()) // 8 + 1
+    packed = [int.from_bytes(b"".join(x.to_bytes(width, "little") for x in masses), "little")
+              for masses in (left, right)]
+    size = len(left) + len(right) - 1
+    digits = (packed[0] * packed[1]).to_bytes(width * size, "little")
+    return [int.from_bytes(digits[i * width:(i + 1) * width], "little") >> bits
+            for i in range(size)]
+
+class Cells:
+    """P and Q of the outputs by their losses ln P/Q: slot 3j holds those at j steps, 3j + 1 and
+    3j + 2 those between that and j + 1 steps. Masses are (low, high, low, high) for P and Q in
+    units of 2^-fine, ratios e^(j step) the same for one number."""
+    def __init__(self, laws, step, bits):
+        self.step, self.bits, self.below, self.above, self.infinite = step, bits, 4 * [0], 4 * [0], 0
+        self.slots = {}
+        if isinstance(laws[0], Noise): self.noise(laws[0])
+        else: self.finite(*laws[:2])
+
+    def scaled(self, spread):
+        """The unit, for losses up to the spread, and the ratios."""
+        self.fine = self.bits + 64 + 3 * ceil(spread) + 3 * ceil(1 / self.step).bit_length()
+
+    def all_ratios(self, first, last):
+        demand(last - first <= 1 << 18, "a grid of too many cells", Undecided)
+        self.first, self.last = first, last
+        low, high = map(self.units, exp_bounds(self.step * first, self.fine), (floor, ceil))
+        more = [self.units(end, up) for end, up in zip(exp_bounds(self.step, self.fine), (floor, ceil))]
+        self.ratios = []
+        for _ in range(first, last + 1):
+            self.ratios.append((low, high))
+            low, high = low * more[0] >> self.fine, -(-high * more[1] >> self.fine)
+
+    def units(self, number, rounded=floor): return rounded(number * (1 << self.fine))
+
+    def share_of(self, low, high, factor):
+        """Bounds of a product with numbers that are not negative."""
+        return low * factor[0] >> self.fine, -(-high * factor[1] >> self.fine)
+
+    def noise(self, noise):
+        rate, shift = noise.rate, 1 / noise.scale
+        if not rate:
+            self.scaled(ZERO)
+            self.all_ratios(0, 0)
+            self.slots[0] = 4 * [1 << self.fine]
+            return
+        ends = -shift, shift
+        if noise.kind == "gaussian":
+            reach = isqrt(7 * self.bits // 5) + 1
+            ends = ((shift - reach if rate == 1 else -reach), reach + (0 if noise.turned else shift))
+            ends = tuple((end - shift / 2) * shift for end in ends)
+        self.scaled(max(map(abs, ends)) + (1 / rate).__ceil__().bit_length()
+                + ceil(noise.scale).bit_length() + ceil(shift).bit_length())
+        steps = [[end / self.step for end in self.mixed(loss, rate)] for loss in ends]
+        self.all_ratios(floor(steps[0][0]), ceil(steps[1][1]))
+        start, cuts = self.loss(0, rate), []
+        for i in range(len(self.ratios)):
+            cuts.append(self.cut(noise, start, ends))
+            if i + 1 < len(self.ratios):
+                end = self.loss(i + 1, rate)
+                cuts.append(cuts[-1] if start is None else
+                        self.cut(noise, 2 * [(start[0] + start[1] + end[0] + end[1]) // 4], ends))
+                start = end
+        places = [3 * i + part for i in range(len(self.ratios)) for part in (1, 2)]
+        for place, one, other in zip(places, cuts, cuts[1:]):
+            self.slots[place] = self.mix(noise, [max(0, x) for x in (other[0] - one[1],
+                    other[1] - one[0], other[2] - one[3], other[3] - one[2])])
+        half = 1 << self.fine - 1
+        if noise.kind == "gaussian":
+            low, high = cuts[0], cuts[-1]
+            self.below = self.mix(noise, [max(0, half + x) for x in low])
+            self.above = self.mix(noise, [max(0, half - high[i]) for i in (1, 0, 3, 2)])
+        else:
+            rare = [self.units(end / 2, up) for end, up in zip(exp_bounds(-shift, self.fine), (floor, ceil))]
+            for loss, masses in zip(ends, ([*rare, half, half], [half, half, *rare])):
+                low, high = (end / self.step for end in self.mixed(loss, rate))
+                place = 3 * low if low == high == floor(low) else (
+                        3 * floor(low) + 1 + (low - floor(low) >= HALF))
+                demand(low == high or floor(low) == floor(high), "a loss at a multiple", Undecided)
+                place = int(place) - 3 * self.first
+                self.slots[place] = [x + y for x, y in zip(self.slots.get(place, 4 * [0]),
+                        self.mix(noise, masses))]
+        if noise.turned: self.turn()
+
+    def turn(self):
+        """The same for (Q, P)."""
+        self.slots = {3 * (len(self.ratios) - 1) - place: [c, d, a, b]
+                for place, (a, b, c, d) in self.slots.items()}
+        below, above = ([c, d, a, b] for a, b, c, d in (self.below, self.above))
+        self.below, self.above = above, below
+        self.all_ratios(-self.last, -self.first)
+
+    def mixed(self, loss, rate):
+        """ln(1 - rate + rate e^loss)."""
+        if rate == 1: return loss, loss
+        low, high = (1 - rate + rate * end for end in exp_bounds(loss, self.fine))
+        return ln_bounds(low, self.fine)[0], ln_bounds(high, self.fine)[1]
+
+    def loss(self, i, rate):
+        """The loss without sampling for which the mixture has that of index i, if there is one."""
+        if rate == 1:
+            exact = self.step * (self.first + i)
+            return [self.units(exact), self.units(exact, ceil)]
+        rest = 1 - rate
+        low, high = ((Fraction(end, 1 << self.fine) - rest) / rate for end in self.ratios[i])
+        if high < 0: return None
+        demand(low > 0, "a loss at the least one", Undecided)
+        known = ln_bounds(low, self.fine)
+        return [self.units(known[0]), self.units(known[1] + (high - low) / low, ceil)]
+
+    def cut(self, noise, loss, ends):
+        """What the noise around 1 and around 0 has up to a loss, less something that cancels."""
+        half = 1 << self.fine - 1
+        if noise.kind == "gaussian":
+            if loss is None: return 4 * [-half]
+            shift, found = self.units(1 / (2 * noise.scale)), []
+            for sign_of_shift in (-1, 1):
+                low, high = (end * noise.scale.numerator // noise.scale.denominator for end in loss)
+                middle, spread = (low + high) // 2 + sign_of_shift * shift, high - low + 4
+                value = self.normal(middle)
+                found += [value - spread - 8, value + spread + 8]
+            return found
+        units = [self.units(end) for end in ends]
+        loss = [min(max(x, units[0]), units[1] + 1) for x in loss or 2 * units[:1]]
+        found = []
+        for sign_of_loss, base in ((1, ends[1]), (-1, ends[1])):
+            exponent = (sign_of_loss * Fraction(sum(loss), 2 << self.fine) - base) / 2
+            low, high = (self.units(end / 2) for end in exp_bounds(exponent, self.fine))
+            spread = loss[1] - loss[0] + 4
+            found += [sign_of_loss * x for x in (low - spread, high + spread)[::sign_of_loss]]
+        return found
+
+    def normal(self, x):
+        """The integral of the density from 0 to x, at most 4 units off: the series of its terms,
+        whose signs alternate. Each is rounded, and may grow by e^(x^2/2) from then on."""
+        if x < 0: return -self.normal(-x)
+        square = ceil(Fraction(x * x, 1 << 2 * self.fine))
+        deep = self.fine + square + 48
+        x, n, total_of, half = x << square + 48, 0, 0, x * x << 2 * (square + 48)
+        half >>= deep
+        term = x
+        while term or n <= square:
+            total_of += (-1) ** n * (term // (2 * n + 1))
+            n += 1
+            term = (term * half >> deep) // (2 * n)
+        if (deep, "root") not in EXPONENTIALS:
+            EXPONENTIALS[deep, "root"] = isqrt(two_pi(deep) << deep)
+        return (total_of << deep) // EXPONENTIALS[deep, "root"] >> square + 48
+
+    def mix(self, noise, masses):
+        one, rest = noise.rate, 1 - noise.rate
+        ends = [one * masses[i] + rest * masses[i + 2] for i in (0, 1)]
+        return [floor(ends[0]), ceil(ends[1]), *masses[2:]]
+
+    def finite(self, first, second):
+        pairs = [(p, q) for p, q in zip(first, second) if sign(p)]
+        known = []
+        for p, q in pairs:
+            if sign(q):
+                low, high = bounds_of(p / q, self.bits + 64)
+                known.append((ln_bounds(low, self.bits + 64)[0] / self.step,
+                        ln_bounds(high, self.bits + 64)[1] / self.step))
+            else: known.append(None)
+        some = [place for place in known if place] or [(ZERO, ZERO)]
+        least, most = floor(min(low for low, _ in some)), ceil(max(high for _, high in some))
+        self.scaled(max(abs(least), abs(most)) * self.step)
+        self.all_ratios(least, most)
+        for (p, q), place in zip(pairs, known):
+            ends = [self.units(end, up) for x in (p, q)
+                    for end, up in zip(bounds_of(x, self.fine), (floor, ceil))]
+            if not place:
+                self.infinite += ends[1]
+                continue
+            near = floor(sum(place) / 2 + HALF)
+            if place[0] <= near <= place[1]:
+                slot = 3 * near + sign(p - q * power_of_e(self.step * near))
+            else: slot = 3 * floor(place[0]) + 1 + (sum(place) / 2 - floor(place[0]) >= HALF)
+            slot = int(slot) - 3 * least
+            self.slots[slot] = [x + y for x, y in zip(self.slots.get(slot, 4 * [0]), ends)]
+
+    def slot(self, place): return self.slots.get(place, [0, 0, 0, 0])
+
+    def excess(self, masses, i):
+        """Bounds of P - E Q."""
+        low, high = self.share_of(masses[2], masses[3], self.ratios[i])
+        return masses[0] - high, masses[1] - low
+
+    def upper(self):
+        """Each cell is split between its ends so that P and Q stay; tails are rounded up."""
+        down, whole, last = self.fine - self.bits, 1 << self.bits, len(self.ratios) - 1
+        gap = floor((1 - exp_bounds(-self.step, self.fine)[1]) * (1 << self.fine))
+        tail = min(whole, max(0, -(-(self.infinite + self.excess(self.above, last)[1]) >> down)))
+        mass, masses = self.infinite + self.above[1], []
+        for i in range(last, -1, -1):
+            mass += self.slot(3 * i)[1]
+            cell = [x + y for x, y in zip(self.slot(3 * i - 1), self.slot(3 * i - 2))] if i else 4 * [0]
+            raised = max(0, self.excess(cell, i - 1)[1]) if i else 0
+            here = -(-(mass + -(-(raised << self.fine) // gap)) >> down)
+            here = whole if not i else min(whole, max(tail, here))
+            masses.append(here - tail)
+            tail, mass = here, mass + cell[1]
+        return masses[::-1]
+
+    def lower(self):
+        """Outputs are put together so that P >= E Q and hardly more."""
+        last = len(self.ratios) - 1
+        left = {place: list(masses) for place, masses in self.slots.items() if masses[0] > 0}
+        self.left, self.kept = left, [[0, 0, 0, 0] for _ in self.ratios]
+        order = self.order = sorted(left)
+        self.next = 0
+        if order:
+            lowest, highest = -(-order[0] // 3), order[-1] // 3
+            if highest < lowest: self.kept[highest] = self.taken(order[-1] + 1)
+            for i in range(lowest, highest + 1):
+                self.collect(i, order[-1] + 1 if i == highest else 3 * highest if i == highest - 1
+                        else 3 * lowest + 1 if i == lowest else 3 * i + 2)
+        self.kept[last][0] += self.above[0]
+        masses, sum_of, tail = [], 0, 0
+        for kept in reversed(self.kept):
+            sum_of += max(0, kept[0])
+            here = sum_of >> self.fine - self.bits
+            masses.append(here - tail)
+            tail = here
+        return masses[::-1]
+
+    def taken(self, until):
+        masses = [0, 0, 0, 0]
+        while self.next < len(self.order) and self.order[self.next] < until:
+            masses = [x + y for x, y in zip(masses, self.left[self.order[self.next]])]
+            self.next += 1
+        return masses
+
+    def collect(self, i, until):
+        low = self.taken(min(until, 3 * i))
+        high = self.taken(until)
+        both = [x + y for x, y in zip(low, high)]
+        excess = self.excess(both, i)[0]
+        done = excess >= 0
+        while not done and self.next < len(self.order):
+            slot = self.left[self.order[self.next]]
+            gain = self.excess(slot, i)[0]
+            part = -((excess << 80) // gain) if gain > 0 else 1 << 80
+            if part < 1 << 80:
+                pulled = self.part(slot, part)
+                self.left[self.order[self.next]] = self.part(slot, (1 << 80) - part)
+                done = True
+            else: pulled = self.taken(self.order[self.next] + 1)
+            high = [x + y for x, y in zip(high, pulled)]
+            both = [x + y for x, y in zip(low, high)]
+            excess = self.excess(both, i)[0]
+            done = done or excess >= 0
+        if done:
+            self.kept[i] = both
+            self.level(i, excess)
+            return
+        if i:
+            self.kept[i - 1] = [x + y for x, y in zip(self.kept[i - 1], low)]
+            self.level(i - 1, self.excess(low, i - 1)[0])
+        self.kept[i] = high
+        self.level(i, self.excess(high, i)[0])
+
+    def part(self, masses, part):
+        return [masses[0] * part >> 80, -(-masses[1] * part >> 80), masses[2] * part >> 80,
+                -(-masses[3] * part >> 80)]
+
+    def level(self, i, excess):
+        for j in range(i - 1, max(-1, i - 65), -1):
+            if excess <= 0: return
+            lack = -self.excess(self.kept[j], i)[0]
+            if lack <= 0: continue
+            part = min(1 << 80, (excess << 80) // lack)
+            taken = self.part(self.kept[j], part)
+            self.kept[i] = [x + y for x, y in zip(self.kept[i], taken)]
+            self.kept[j] = self.part(self.kept[j], (1 << 80) - part)
+            excess = excess - lack if part == 1 << 80 else 0
+
+def two_pi(bits):
+    """16 arctan(1/3) + 8 arctan(1/7), by their series."""
+    def arctan(inverse):
+        power, total_of, n = (1 << bits + 20) // inverse, 0, 0
+        while power:
+            total_of += (-1) ** n * (power // (2 * n + 1))
+            power, n = power // inverse ** 2, n + 1
+        return total_of
+    return 16 * arctan(3) + 8 * arctan(7) >> 20
+
+class Composed:
+    """The masses of P by the ratio P/Q, which is start * step^j on each axis. Masses are rounded
+    down; what is missing of 1 is somewhere, at worst where Q has no mass. Where losses are moved
+    to a grid, the masses on one axis are others above and below. Numbers of many sizes are (low,
+    high, exponent) for what lies between low and high times 2^exponent."""
+    def __init__(self, laws, bits, step=ZERO):
+        self.bits, self.axes, self.tops, groups, others = bits, [], [], [], []
+        for first, second, times in laws.factors:
+            if isinstance(first, Noise):
+                others.append((first, second, times))
+                continue
+            ratios = [p / q for p, q in zip(first, second) if sign(p) and sign(q)]
+            part = first, second, times, ratios
+            for group in groups:
+                try: steps_of(group + [part])
+                except Undecided: continue
+                group.append(part)
+                break
+            else: groups.append([part])
+        while len(groups) > (1 if others else 2): others += [part[:3] for part in groups.pop()]
+        demand(step or not others, "losses on no lattice", Undecided)
+        self.moved = bool(others)
+        for group in groups: self.axes.append(self.axis(group))
+        while len(self.axes) < (1 if others else 2):
+            self.axes.append((self.sized(ONE), self.sized(ONE + ONE), 0, [1 << bits]))
+        self.tops = list(self.axes)
+        if others:
+            for axes, upper in ((self.axes, False), (self.tops, True)):
+                axes.append(self.gridded(others, step, upper))
+        share = ONE, ONE
+        for first, second, times in laws.factors:
+            if isinstance(first, Noise): continue
+            finite = bounds_of(total(p for p, q in zip(first, second) if sign(q)), bits + 80)
+            share = share[0], share[1] * self.fraction(self.power(self.size(*finite), times))[1]
+        self.least_infinite = max(ZERO, ONE - share[1])
+
+    def axis(self, parts):
+        step, exponents = steps_of(parts)
+        start, low, masses = self.sized(ONE), 0, [1 << self.bits]
+        for first, second, times, ratios in parts:
+            own, exponents = exponents[:len(ratios)], exponents[len(ratios):]
+            base, places = min(own, default=0), iter(own)
+            once = [0] * (max(own, default=0) - base + 1)
+            for p, q in zip(first, second):
+                if sign(p) and sign(q):
+                    once[next(places) - base] += floor(bounds_of(p, self.bits)[0]
+                            * (1 << self.bits))
+            power, at = [1 << self.bits], 0
+            for digit in bin(times)[2:]:
+                power, at = self.product(power, at, power, at)
+                if digit == "1": power, at = self.product(power, at, once, base)
+            masses, low = self.product(masses, low, power, at)
+            if ratios: start = self.times(start, self.power(self.sized(ratios[0]), times))
+        return start, self.sized(step), low, masses
+
+    def gridded(self, parts, step, upper):
+        low, masses = 0, [1 << self.bits]
+        for part in parts:
+            cells = self.cells_of(part, step)
+            once = cells.upper() if upper else cells.lower()
+            power, at = [1 << self.bits], 0
+            for digit in bin(part[2])[2:]:
+                power, at = self.product(power, at, power, at)
+                if digit == "1": power, at = self.product(power, at, once, cells.first)
+            masses, low = self.product(masses, low, power, at)
+        return self.sized(ONE), self.size(*exp_bounds(step, self.bits + 80)), low, masses
+
+    def cells_of(self, part, step): return Cells(part, step, self.bits)
+
+    def product(self, one, low, other, base):
+        masses = convolved(one, other, self.bits)
+        first = next((i for i, mass in enumerate(masses) if mass), len(masses) - 1)
+        while len(masses) > first + 1 and not masses[-1]: masses.pop()
+        return masses[first:], low + base + first
+
+    def sized(self, number): return self.size(*bounds_of(number, self.bits + 80))
+
+    def size(self, low, high):
+        """An interval with ends of some more than bits binary digits."""
+        exponent = high.numerator.bit_length() - high.denominator.bit_length() - self.bits - 80
+        unit = Fraction(2) ** exponent
+        return floor(low / unit), ceil(high / unit), exponent
+
+    def fraction(self, sized):
+        low, high, exponent = sized
+        return low * Fraction(2) ** exponent, high * Fraction(2) ** exponent
+
+    def times(self, one, other):
+        low, high, exponent = one[0] * other[0], one[1] * other[1], one[2] + other[2]
+        excess = max(0, high.bit_length() - self.bits - 80)
+        return low >> excess, -(-high >> excess), exponent + excess
+
+    def over(self, one, other):
+        low, high = self.fraction(other)
+        return self.times(one, self.size(1 / high, 1 / low))
+
+    def power(self, base, exponent):
+        result = self.sized(ONE)
+        for digit in bin(abs(exponent))[2:]:
+            result = self.times(result, result)
+            if digit == "1": result = self.times(result, base)
+        return result if exponent >= 0 else self.over(self.sized(ONE), result)
+
+    def bounds(self, factor):
+        """Of the sum of the masses times max(0, 1 - E/ratio)."""
+        least = self.summed(self.axes, factor)[0] + self.least_infinite
+        (*_, masses), (*_, also) = self.tops
+        everywhere = ONE - Fraction(sum(masses) * sum(also), 1 << 2 * self.bits)
+        return least, self.summed(self.tops, factor)[1] + everywhere
+
+    def summed(self, axes, factor):
+        (start, step, low, masses), (other, more, first, also) = axes
+        demand(len(masses) * len(also) <= 4_000_000, "so many masses", Unsupported)
+        if not sign(factor): return (Fraction(sum(masses) * sum(also), 1 << 2 * self.bits),) * 2
+        top = self.times(self.times(start, self.power(step, low)),
+                self.times(other, self.power(more, first + len(also) - 1)))
+        share, least, most = self.over(self.sized(factor), top), 0, 0
+        for mass in masses:
+            below, above = self.tail(share, more, also)
+            least, most = least + mass * below, most + mass * above
+            share = self.over(share, step)
+        unit = Fraction(1, 1 << 3 * self.bits)
+        return least * unit, most * unit
+
+    def tail(self, share, step, masses):
+        """The same for one axis in units of 2^-2bits, from its largest ratio downwards."""
+        least = most = 0
+        for mass in reversed(masses):
+            low, high, exponent = share
+            low, high = ((end << exponent + self.bits) if exponent + self.bits >= 0 else
+                    -(-end >> -exponent - self.bits) if up else end >> -exponent - self.bits
+                    for end, up in ((low, False), (high, True)))
+            if low >= 1 << self.bits: break
+            least += mass * max(0, (1 << self.bits) - high)
+            most += mass * ((1 << self.bits) - low)
+            share = self.times(share, step)
+        return least, most
+
+def steps_of(parts):
+    """The ratios of each part over its first one, as powers of one number."""
+    return powers_of_one([one / ratios[0] for *_, ratios in parts for one in ratios])
+
 def order_of(values):
     demand(isinstance(values, tuple) and set(values) == set(range(1, len(values) + 1)), "no order")
     return tuple(map(int, values))
@@ -2539,9 +3073,14 @@ FUNCTIONS = {
     "size": lambda values: Fraction(len(values)),
     "threshold": lambda n: Fraction(threshold(whole(n))),
     "mechanism": mechanism, "adjacent": adjacent, "mechanism_delta_limit": mechanism_delta_limit,
-    "joint": joint, "repeated": lambda base, times: joint(*[base] * up_to(times, 60, 1)),
+    "joint": joint, "k_fold": lambda base, times: joint(*[base] * up_to(times, 60, 1)),
     "adaptive": adaptive, "mixture": mixture, "processed": processed, "parallel": parallel,
     "group": group,
+    "pair": two_laws, "geometric_pair": geometric_pair, "gaussian_pair": gaussian_pair,
+    "laplace_pair": laplace_pair, "subsampled": subsampled, "swapped": lambda laws: laws.swapped(),
+    "repeated": lambda laws, count: laws.repeated(count),
+    "composed": lambda *laws: Pair([factor for one in laws for factor in one.factors]),
+    "hockey_stick": hockey_stick,
     "best_private_stopping": private_stopping,
     "secretary": lambda n: Rule(candidates(n), threshold(int(n))),
     "blind": lambda n: Rule(candidates(n), 1),
@@ -2569,7 +3108,7 @@ LIBRARY = {
         tight_exp_epsilon(mechanism, delta) tight_delta(mechanism, exp_epsilon)
         mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
         tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
-        distance(from, to, l) noisy_max(weights, candidate)""",
+        distance(from, to, l) noisy_max(weights, candidate) hockey_stick(laws, exp_epsilon)""",
     "truth": """private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",
@@ -2579,14 +3118,17 @@ LIBRARY = {
     "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
         optimal_rule(payoff)""",
     "mechanism": """mechanism(law, ...) adjacent(mechanism, pair, ...) joint(mechanism, ...)
-        repeated(mechanism, times) adaptive(mechanism, then) mixture(weights, mechanisms)
-        processed(mechanism, laws) parallel(mechanism, other_mechanism) group(mechanism, steps)""",
+        k_fold(mechanism, times) adaptive(mechanism, then) mixture(weights, mechanisms)
+        processed(mechanism, channel) parallel(mechanism, other_mechanism) group(mechanism, steps)""",
+    "pair": """pair(law, other) geometric_pair(base, sensitivity) gaussian_pair(scale)
+        laplace_pair(scale) subsampled(laws, rate) swapped(laws) repeated(laws, count)
+        composed(laws, ...)""",
     "chooser": """degenerate(n, law) dictatorship(n, k, i) randomized_dictatorship(n, k)
         phantoms(n, phantoms) randomized_median(transfers, masses)
         generalized_median(masses, transfers, ...)"""}
-INTEGERS = set("n k t l i a b rank margin m candidate times steps".split())
+INTEGERS = set("n k t l i a b rank margin m candidate times steps count sensitivity".split())
 PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "other_mechanism": "mechanism",
-    "chooser": "chooser", **dict.fromkeys("then mechanisms laws".split(), "list"),
+    "chooser": "chooser", "laws": "pair", **dict.fromkeys("then mechanisms channel".split(), "list"),
     **dict.fromkeys(
     """law other payoff row pair from to masses transfers phantoms votes bounds objective scores
     sensitivities values counts weights""".split(), "vector")}
@@ -4201,6 +4743,7 @@ EVIDENCE = {
     "rank_law_theorems": {"theorems": listed(string), "events": listed(read_event)},
     "word": {"swaps": counts("first", "second"),
              "bound": one_of("inversions", "cycles", "displacement", "search")},
+    "composition": {"bits": count, "step": fraction},
     "derivation": {"proof": read_proof}}
 
 def read_kind(value, kinds):
@@ -4437,6 +4980,43 @@ def check_rank_law_theorems(node, conclusion, theorems, events, earlier):
         check_parts(node, events)
     finally: Rule.follows = False
 
+def check_composition(node, conclusion, bits, step):
+    """Each part is a chain of rationals and hockey sticks; the bounds of these decide it."""
+    fits(conclusion == "holds", "a statement that holds")
+    require(8 <= bits <= 1 << 14, "PRECISION_OUT_OF_RANGE", bits)
+    require(step >= 0, "STEP_OUT_OF_RANGE", step)
+    evaluation, seen = Evaluation(None), {}
+    definitions, parts = claimed_parts(node)
+    scope = evaluation.inside(definitions, {})
+    for part in parts:
+        fits(part[0] == "chain", "a part is no comparison")
+        ends = [composed_bounds(evaluation, operand, scope, (bits, step), seen) for operand in part[2]]
+        for relation, left, right in zip(part[1], ends, ends[1:]):
+            low, high = left[0] - right[1], left[1] - right[0]
+            require(all(stands(relation, place) for place in range(sign(low), sign(high) + 1)),
+                    "BOUNDS_DO_NOT_DECIDE", canonical(part))
+    require(not step or any(one.moved for one in seen.values()), "UNUSED_EVIDENCE",
+            "the step of a grid")
+    fits(seen, "no part is about hockey_stick")
+
+def stands(relation, order):
+    return {"<": order < 0, "<=": order <= 0, "=": order == 0, "!=": order != 0,
+            ">=": order >= 0, ">": order > 0}[relation]
+
+def composed_bounds(evaluation, operand, scope, precision, seen):
+    if operand[:2] != ("call", "hockey_stick"):
+        value = evaluation.value(operand, scope)
+        fits(isinstance(value, Fraction), "an operand is neither rational nor a hockey_stick")
+        return value, value
+    laws, factor = (evaluation.value(argument, scope) for argument in operand[2])
+    demand(sign(factor) >= 0, "a factor that is not negative")
+    key = repr([(first, times) if isinstance(first, Noise) else
+                (list(map(shown, first)), list(map(shown, second)), times)
+                for first, second, times in laws.factors])
+    bits, step = precision
+    if key not in seen: seen[key] = Composed(laws, bits, step)
+    return seen[key].bounds(factor)
+
 def law_of(evaluation, subject, scope):
     """The law of the rank; one that is written as a mixture is one of two laws."""
     if subject[:2] != ("call", "mix"): return evaluation.value(subject, scope)
@@ -4470,7 +5050,7 @@ def check_word(node, conclusion, swaps, bound):
 CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
           "counterexample": check_counterexample, "derivation": check_derivation,
           "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word,
-          "rank_law_theorems": check_rank_law_theorems}
+          "rank_law_theorems": check_rank_law_theorems, "composition": check_composition}
 
 def read_step(value):
     """Its fields; the evidence as its kind and contents."""

@@ -78,6 +78,7 @@ class FormatTest {
     assertThat(named.remove(Kind.RULE)).containsExactly("rule");
     assertThat(named.remove(Kind.MECHANISM)).containsExactly("mechanism");
     assertThat(named.remove(Kind.CHOOSER)).containsExactly("chooser");
+    assertThat(named.remove(Kind.PAIR)).containsExactly("laws");
     assertThat(named.keySet()).containsExactly(Kind.NUMBER);
   }
 

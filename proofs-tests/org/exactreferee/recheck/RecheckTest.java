@@ -50,6 +50,9 @@ class RecheckTest {
           "audit specs/audit/two-questions.csv --adjacent both-one,none-one",
           "audit specs/audit/two-questions.csv --epsilon 2 --delta 1/10",
           "audit specs/audit/two-questions.csv --profile",
+          "compose specs/budgets/counts.json",
+          "compose specs/budgets/sampled.json --profile 5",
+          "compose specs/budgets/survey.json --epsilon 9 --delta 1/100",
           "design stopping --n 5 --l 2 --exp-epsilon 3/2",
           "design stopping --n 5 --l 2 --epsilon 1/2 --delta 1/30",
           "frontier --n 5 --l 1 --delta 0..1/10 --steps 4",
@@ -95,6 +98,10 @@ class RecheckTest {
       List.of(
           "exp(1/2) < 33/20",
           "exp(-7/2) > 1/34",
+          "hockey_stick(repeated(pair([e/(1 + e), 1/(1 + e)], [1/(1 + e), e/(1 + e)]), 3), e) < 1",
+          "hockey_stick(repeated(swapped(subsampled(geometric_pair(1/2, 1), 1/3)), 200), 2) < 0.9",
+          "hockey_stick(composed(pair([0, 1/2, 1/2], [1/3, 1/3, 1/3]),"
+              + " geometric_pair(1/4, 1)), 1/2) = 11/15",
           "0 < ln(2) < 7/10",
           "sqrt(2) + sqrt(3) < 22/7",
           "ln(2)*ln(3) = ln(6)*ln(1.5)",

@@ -6,27 +6,33 @@ import static org.exactreferee.trusted.language.function.FunctionNames.SWAPPED;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.kernel.Kernel;
+import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.PairValue;
-import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.composition.ComposedLosses;
 import org.exactreferee.trusted.privacy.composition.Composition;
+import org.exactreferee.trusted.privacy.composition.HockeyStick;
 
 /**
  * Brackets of the delta of a budget, computed to some precision. Nothing that it says is believed:
  * the kernel computes it again.
  */
 public final class Accountant {
+  private static final String ABOVE = "above";
+  private static final String BELOW = "below";
+
+  private final List<Definition> definitions = new ArrayList<>();
   private final List<Side> above;
   private final List<Side> below;
 
-  /** One direction of the budget: the term that stands for it in claims, and its losses. */
-  private record Side(Expression term, ComposedLosses losses) {}
+  /** One direction of a pair of the budget: the term that stands for it in claims. */
+  private record Side(Expression term, HockeyStick stick) {}
 
   /**
    * How precisely masses are computed.
@@ -44,61 +50,76 @@ public final class Accountant {
    */
   public record Bracket(Rational low, Rational high, Expression attained, Rational error) {}
 
-  /**
-   * The losses of a budget.
-   *
-   * @throws org.exactreferee.trusted.number.UndecidedException if they take too long
-   */
+  /** The losses of a budget, none of which is computed yet. */
   public Accountant(Budget budget, Precision precision) {
-    above = sides(budget.above(), Terms.name(Claim.ABOVE), budget.isSymmetric(), precision);
-    below =
-        budget.below().equals(budget.above())
-            ? above
-            : sides(budget.below(), Terms.name(Claim.BELOW), budget.isSymmetric(), precision);
+    boolean symmetric = budget.isSymmetric();
+    above = sides(ABOVE, budget.above(), symmetric, precision);
+    List<Side> all = new ArrayList<>();
+    int count = budget.below().size();
+    for (int i = 0; i < count; i++) {
+      Expression pair = budget.below().get(i);
+      String name = count == 1 ? BELOW : BELOW + (i + 1);
+      all.addAll(pair.equals(budget.above()) ? above : sides(name, pair, symmetric, precision));
+    }
+    below = all;
   }
 
-  /** Whether the losses of a budget are on no common lattice. */
+  /** Whether some losses of a budget are on no common lattice. */
   public static boolean needsGrid(Budget budget) {
-    return List.of(budget.above(), budget.below()).stream()
-        .anyMatch(pair -> !ComposedLosses.areOnLattices(product(pair)));
+    return Stream.concat(Stream.of(budget.above()), budget.below().stream())
+        .map(Accountant::product)
+        .anyMatch(
+            product ->
+                product.exactHockeyStick(ExactReal.ONE).isEmpty()
+                    && !ComposedLosses.areOnLattices(product));
   }
 
-  private static List<Side> sides(
-      Expression pair, Expression name, boolean symmetric, Precision precision) {
+  private List<Side> sides(String name, Expression pair, boolean symmetric, Precision precision) {
+    definitions.add(Terms.define(name, pair));
+    Expression term = Terms.name(name);
     Composition product = product(pair);
     List<Side> sides = new ArrayList<>();
-    sides.add(new Side(name, losses(product, precision)));
+    sides.add(new Side(term, stick(product, precision)));
     if (!symmetric) {
-      Expression other = Terms.call(SWAPPED, List.of(name));
-      sides.add(new Side(other, losses(product.swapped(), precision)));
+      Expression other = Terms.call(SWAPPED, List.of(term));
+      sides.add(new Side(other, stick(product.swapped(), precision)));
     }
     return sides;
   }
 
-  private static ComposedLosses losses(Composition product, Precision precision) {
-    return new ComposedLosses(product, precision.bits(), precision.step());
+  private static HockeyStick stick(Composition product, Precision precision) {
+    return new HockeyStick(product, precision.bits(), precision.step());
   }
 
   private static Composition product(Expression pair) {
     return ((PairValue) Kernel.evaluate(pair, Kernel.LIMITS, new ProverAnswers())).product();
   }
 
-  /** Bounds of delta. */
+  /** What the terms of claims stand for. */
+  List<Definition> definitions() {
+    return List.copyOf(definitions);
+  }
+
+  /**
+   * Bounds of delta.
+   *
+   * @throws org.exactreferee.trusted.number.UndecidedException if that takes too long
+   */
   public Bracket delta(ExactReal factor) {
     Rational high = Rational.ZERO;
     Rational error = Rational.ZERO;
     for (Side side : above) {
-      Enclosure found = side.losses().hockeyStick(factor);
-      high = high.max(found.upper());
-      error = error.max(found.width());
+      HockeyStick.Bounds found = side.stick().at(factor);
+      high = high.max(found.high());
+      error = error.max(found.high().subtract(found.low()));
     }
     Rational low = Rational.of(-1);
     Expression attained = below.get(0).term();
     for (Side side : below) {
-      Enclosure found = side.losses().hockeyStick(factor);
-      error = error.max(found.width());
-      if (found.lower().compareTo(low) > 0) {
-        low = found.lower();
+      HockeyStick.Bounds found = side.stick().at(factor);
+      error = error.max(found.high().subtract(found.low()));
+      if (found.low().compareTo(low) > 0) {
+        low = found.low();
         attained = side.term();
       }
     }

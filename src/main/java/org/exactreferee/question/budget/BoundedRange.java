@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.text.input.BudgetStep;
+import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
@@ -19,6 +20,9 @@ import org.exactreferee.trusted.number.real.ExactReal;
 final class BoundedRange {
   private static final int PIECES = 64;
   private static final int MOST_PIECES = 2_000;
+
+  /** The lower end is the best of pairs with the larger loss epsilon i / FAMILY. */
+  private static final int FAMILY = 8;
 
   private BoundedRange() {}
 
@@ -60,17 +64,20 @@ final class BoundedRange {
       first.add(mass.multiply(places.get(i)));
       slope = next;
     }
-    ExactReal middle = half;
-    ExactReal upper = factor.subtract(middle).divide(bottom);
-    List<ExactReal> attainedFirst = List.of(upper, one.subtract(upper));
-    ExactReal other = upper.divide(middle);
-    List<ExactReal> attainedSecond = List.of(other, one.subtract(other));
+    List<Expression> attained = new ArrayList<>();
+    for (int i = 1; i < FAMILY; i++) {
+      ExactReal place = factor.rationalPower(Rational.of(i, FAMILY)).orElseThrow();
+      ExactReal upper = factor.subtract(place).divide(bottom);
+      ExactReal other = upper.divide(place);
+      attained.add(
+          StepKind.pair(List.of(upper, one.subtract(upper)), List.of(other, one.subtract(other))));
+    }
     return new Dominating(
         StepKind.pair(first, second),
-        Optional.of(StepKind.pair(attainedFirst, attainedSecond)),
-        true,
+        attained,
+        false,
         List.of(),
-        "the pair of two outputs with the losses epsilon/2 and -epsilon/2",
+        "two outputs with losses epsilon apart",
         List.of(
             "that a step whose losses have a bounded range is dominated by pairs of two losses"
                 + " (Dong, Durfee and Rogers, Optimal differential privacy composition for"

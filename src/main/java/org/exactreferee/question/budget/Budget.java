@@ -2,7 +2,7 @@ package org.exactreferee.question.budget;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.COMPOSED;
 import static org.exactreferee.trusted.language.function.FunctionNames.PAIR;
-import static org.exactreferee.trusted.language.function.FunctionNames.K_FOLD;
+import static org.exactreferee.trusted.language.function.FunctionNames.REPEATED;
 import static org.exactreferee.trusted.language.function.FunctionNames.SUBSAMPLED;
 
 import java.io.IOException;
@@ -23,7 +23,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * Many steps on the same data.
  *
  * @param above a pair of laws that dominates all of them together
- * @param below a pair that they can come to
+ * @param below pairs that they can come to, at least one
  * @param isSymmetric whether both directions tell the same
  * @param count how many steps there are
  * @param facts what is to be proved for it
@@ -32,7 +32,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  */
 public record Budget(
     Expression above,
-    Expression below,
+    List<Expression> below,
     boolean isSymmetric,
     BigInteger count,
     List<Expression> facts,
@@ -71,6 +71,7 @@ public record Budget(
           + " Poisson sample of the data (Zhu, Dong and Wang, the same)";
 
   public Budget {
+    below = List.copyOf(below);
     facts = List.copyOf(facts);
     attainedBy = List.copyOf(attainedBy);
     sources = List.copyOf(sources);
@@ -124,7 +125,7 @@ public record Budget(
     sources.add(SAMPLED);
     return new Dominating(
         sampled(step.above(), rate),
-        step.below().map(pair -> sampled(pair, rate)),
+        step.below().stream().map(pair -> sampled(pair, rate)).toList(),
         false,
         step.facts(),
         step.attainedBy() + ", of one person in the sample",
@@ -137,7 +138,6 @@ public record Budget(
 
   private static Budget product(List<Factor> factors, BigInteger count) {
     List<Expression> above = new ArrayList<>();
-    List<Expression> below = new ArrayList<>();
     List<Expression> facts = new ArrayList<>();
     Set<String> attainedBy = new LinkedHashSet<>();
     Set<String> sources = new LinkedHashSet<>(List.of(PRODUCT));
@@ -145,15 +145,16 @@ public record Budget(
     for (Factor factor : factors) {
       Dominating pair = factor.pair();
       above.add(repeated(pair.above(), factor.count()));
-      pair.below().ifPresent(attained -> below.add(repeated(attained, factor.count())));
-      pair.below().ifPresent(attained -> attainedBy.add(pair.attainedBy()));
+      if (!pair.below().isEmpty()) {
+        attainedBy.add(pair.attainedBy());
+      }
       facts.addAll(pair.facts());
       sources.addAll(pair.sources());
       symmetric &= pair.isSymmetric();
     }
     return new Budget(
         composed(above),
-        composed(below),
+        below(factors),
         symmetric,
         count,
         facts,
@@ -161,10 +162,27 @@ public record Budget(
         List.copyOf(sources));
   }
 
+  /** A product for each of the pairs of the step that has the most; other steps have one. */
+  private static List<Expression> below(List<Factor> factors) {
+    int most = factors.stream().mapToInt(factor -> factor.pair().below().size()).max().orElse(1);
+    List<Expression> products = new ArrayList<>();
+    for (int i = 0; i < Math.max(1, most); i++) {
+      List<Expression> product = new ArrayList<>();
+      for (Factor factor : factors) {
+        List<Expression> pairs = factor.pair().below();
+        if (!pairs.isEmpty()) {
+          product.add(repeated(pairs.get(Math.min(i, pairs.size() - 1)), factor.count()));
+        }
+      }
+      products.add(composed(product));
+    }
+    return products;
+  }
+
   private static Expression repeated(Expression pair, int count) {
     return count == 1
         ? pair
-        : Terms.call(K_FOLD, List.of(pair, Terms.number(Rational.of(count))));
+        : Terms.call(REPEATED, List.of(pair, Terms.number(Rational.of(count))));
   }
 
   private static Expression composed(List<Expression> pairs) {

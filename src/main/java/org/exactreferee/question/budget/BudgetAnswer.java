@@ -70,7 +70,7 @@ public record BudgetAnswer(
     try {
       while (next.isPresent() && best.filter(Draft::isNarrow).isEmpty()) {
         Accountant accountant = new Accountant(budget, next.get());
-        best = Optional.of(draft(budget, accountant, question, grid));
+        best = Optional.of(draft(accountant, question, grid));
         used = next;
         next = finer(next.get(), question);
       }
@@ -112,9 +112,8 @@ public record BudgetAnswer(
         : Optional.of(new Accountant.Precision(2 * used.bits(), Optional.empty()));
   }
 
-  private static Draft draft(
-      Budget budget, Accountant accountant, BudgetQuestion question, boolean grid) {
-    Claim claim = new Claim(budget, accountant);
+  private static Draft draft(Accountant accountant, BudgetQuestion question, boolean grid) {
+    Claim claim = new Claim(accountant);
     Drafting drafting = new Drafting(accountant, question, grid, claim);
     List<DeltaBracket> deltas = new ArrayList<>();
     question.factors().forEach(factor -> deltas.add(drafting.delta(factor)));

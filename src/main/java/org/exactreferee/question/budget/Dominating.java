@@ -1,7 +1,6 @@
 package org.exactreferee.question.budget;
 
 import java.util.List;
-import java.util.Optional;
 import org.exactreferee.trusted.language.tree.Expression;
 
 /**
@@ -9,7 +8,7 @@ import org.exactreferee.trusted.language.tree.Expression;
  * is not, or is replaced.
  *
  * @param above a pair that is at least as easy to tell apart as any neighbours of the mechanism
- * @param below a pair that the mechanism can come to; empty if none is known
+ * @param below pairs that the mechanism can come to; empty if none is known
  * @param isSymmetric whether (P, Q) and (Q, P) tell the same
  * @param facts what is to be proved for it
  * @param attainedBy what comes to {@code below}, in words
@@ -17,13 +16,14 @@ import org.exactreferee.trusted.language.tree.Expression;
  */
 record Dominating(
     Expression above,
-    Optional<Expression> below,
+    List<Expression> below,
     boolean isSymmetric,
     List<Expression> facts,
     String attainedBy,
     List<String> sources) {
 
   Dominating {
+    below = List.copyOf(below);
     facts = List.copyOf(facts);
     sources = List.copyOf(sources);
   }
@@ -32,6 +32,6 @@ record Dominating(
   static Dominating attained(
       Expression pair, boolean isSymmetric, String attainedBy, String... sources) {
     return new Dominating(
-        pair, Optional.of(pair), isSymmetric, List.of(), attainedBy, List.of(sources));
+        pair, List.of(pair), isSymmetric, List.of(), attainedBy, List.of(sources));
   }
 }

@@ -5,7 +5,6 @@ import static org.exactreferee.trusted.language.function.FunctionNames.HOCKEY_ST
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -143,7 +142,7 @@ final class Envelope {
     boolean proved = facts.size() <= MOST_FACTS;
     return new Dominating(
         pair,
-        Optional.of(attained.pair()),
+        List.of(attained.pair()),
         pairs.stream().allMatch(one -> pairs.contains(new Lines(one.second(), one.first()))),
         proved ? facts : List.of(),
         "the adjacent inputs whose laws differ most",

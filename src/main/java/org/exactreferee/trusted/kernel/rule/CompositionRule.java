@@ -19,9 +19,9 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.value.PairValue;
 import org.exactreferee.trusted.language.value.UndefinedException;
-import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.privacy.composition.ComposedLosses;
+import org.exactreferee.trusted.privacy.composition.HockeyStick;
+import org.exactreferee.trusted.privacy.composition.HockeyStick.Bounds;
 
 /**
  * Proves bounds of {@code H(E) = hockey_stick(pair, E)} for products of many pairs.
@@ -33,8 +33,8 @@ import org.exactreferee.trusted.privacy.composition.ComposedLosses;
  *     let ... in x &lt;= hockey_stick(pair, E) and hockey_stick(pair, E) &lt; y and ... holds
  * </pre>
  *
- * <p>The measures are computed here, once for each product; see {@link ComposedLosses} for why they
- * bound it.
+ * <p>The measures are computed here, once for each product; see {@link HockeyStick} for how, and
+ * {@link org.exactreferee.trusted.privacy.composition.LossBracket} for why they bound it.
  */
 public final class CompositionRule {
 
@@ -46,7 +46,7 @@ public final class CompositionRule {
   private final Evaluator.Inside meaning;
   private final Values values;
   private final Composition evidence;
-  private final Map<PairValue, ComposedLosses> losses = new HashMap<>();
+  private final Map<PairValue, HockeyStick> sticks = new HashMap<>();
 
   /**
    * A check that has not begun.
@@ -78,13 +78,12 @@ public final class CompositionRule {
       }
     }
     boolean needless =
-        evidence.step().sign() > 0
-            && losses.values().stream().noneMatch(ComposedLosses::areMovedToGrid);
+        evidence.step().sign() > 0 && sticks.values().stream().noneMatch(HockeyStick::usedGrid);
     if (needless) {
       return rejected(
           Reason.UNUSED_EVIDENCE, "the step, since all losses are on lattices of their own");
     }
-    return losses.isEmpty()
+    return sticks.isEmpty()
         ? rejected(Reason.EVIDENCE_DOES_NOT_FIT, "no part is about " + FunctionNames.HOCKEY_STICK)
         : Optional.empty();
   }
@@ -113,25 +112,19 @@ public final class CompositionRule {
     return Optional.empty();
   }
 
-  /** Bounds of a number. */
-  private record Bounds(Rational low, Rational high) {}
-
   private Optional<Bounds> bounds(Expression operand) {
     Optional<List<Expression>> asked = Library.arguments(operand, FunctionNames.HOCKEY_STICK);
     if (asked.isEmpty()) {
       return values.rational(operand).map(number -> new Bounds(number, number));
     }
-    Value pair = meaning.evaluate(asked.get().get(0));
+    PairValue pair = (PairValue) meaning.evaluate(asked.get().get(0));
+    HockeyStick stick = sticks.computeIfAbsent(pair, this::stick);
     return UndefinedException.ifRefused(
-        () -> {
-          ComposedLosses composed = losses.computeIfAbsent((PairValue) pair, this::composed);
-          var found = composed.hockeyStick(values.exact(asked.get().get(1)));
-          return Optional.of(new Bounds(found.lower(), found.upper()));
-        });
+        () -> Optional.of(stick.at(values.exact(asked.get().get(1)))));
   }
 
-  private ComposedLosses composed(PairValue pair) {
+  private HockeyStick stick(PairValue pair) {
     Optional<Rational> step = Optional.of(evidence.step()).filter(s -> s.sign() > 0);
-    return new ComposedLosses(pair.product(), evidence.bits(), step);
+    return new HockeyStick(pair.product(), evidence.bits(), step);
   }
 }

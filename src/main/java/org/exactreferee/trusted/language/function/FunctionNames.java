@@ -37,7 +37,7 @@ public final class FunctionNames {
   public static final String LAPLACE_PAIR = "laplace_pair";
   public static final String SUBSAMPLED = "subsampled";
   public static final String SWAPPED = "swapped";
-  public static final String K_FOLD = "k_fold";
+  public static final String REPEATED = "repeated";
   public static final String COMPOSED = "composed";
   public static final String HOCKEY_STICK = "hockey_stick";
   // Stopping.

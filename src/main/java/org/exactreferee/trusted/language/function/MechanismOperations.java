@@ -38,12 +38,12 @@ final class MechanismOperations {
   static final List<Function> LIST =
       List.of(
           make("joint(symbolic mechanism, ...)", a -> joint(mechanisms(a))),
-          make("repeated(symbolic mechanism, integer times)", MechanismOperations::repeated),
+          make("k_fold(symbolic mechanism, integer times)", MechanismOperations::repeated),
           make("adaptive(symbolic mechanism, symbolic list then)", MechanismOperations::adaptive),
           make(
               "mixture(symbolic vector weights, symbolic list mechanisms)",
               MechanismOperations::mixture),
-          make("processed(symbolic mechanism, symbolic list laws)", MechanismOperations::processed),
+          make("processed(symbolic mechanism, symbolic list channel)", MechanismOperations::processed),
           make(
               "parallel(symbolic mechanism, symbolic mechanism other)",
               MechanismOperations::parallel),

@@ -11,7 +11,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.GEOMETRIC
 import static org.exactreferee.trusted.language.function.FunctionNames.HOCKEY_STICK;
 import static org.exactreferee.trusted.language.function.FunctionNames.LAPLACE_PAIR;
 import static org.exactreferee.trusted.language.function.FunctionNames.PAIR;
-import static org.exactreferee.trusted.language.function.FunctionNames.K_FOLD;
+import static org.exactreferee.trusted.language.function.FunctionNames.REPEATED;
 import static org.exactreferee.trusted.language.function.FunctionNames.SUBSAMPLED;
 import static org.exactreferee.trusted.language.function.FunctionNames.SWAPPED;
 
@@ -63,7 +63,7 @@ final class PairFunctions {
               a -> new PairValue(product(a.get(0)).subsampled(exact(a, 1)))),
           pairs(SWAPPED + "(pair laws)", a -> new PairValue(product(a.get(0)).swapped())),
           pairs(
-              K_FOLD + "(pair laws, integer count)",
+              REPEATED + "(pair laws, integer count)",
               a -> new PairValue(product(a.get(0)).repeated(small(a, 1)))),
           pairs(COMPOSED + "(pair laws, ...)", PairFunctions::composed),
           number(

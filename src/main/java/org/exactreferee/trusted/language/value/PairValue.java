@@ -30,7 +30,7 @@ public record PairValue(Composition product) implements Value {
 
   private static String part(Composition.Part part) {
     String pair = pair(part.pair());
-    return part.count() == 1 ? pair : "k_fold(" + pair + ", " + part.count() + ")";
+    return part.count() == 1 ? pair : "repeated(" + pair + ", " + part.count() + ")";
   }
 
   private static String pair(PairOfLaws pair) {

@@ -2,6 +2,7 @@ package org.exactreferee.trusted.privacy.composition;
 
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
  * Pairs of laws whose losses lie on no lattice, between two measures on the lattice of the
@@ -19,6 +20,18 @@ final class Discretisation {
    * @throws UndecidedException if that takes too long
    */
   static LossBracket of(PairOfLaws pair, Rational step, int bits) {
-    throw new UndecidedException("the losses of " + pair + " lie on no lattice");
+    if (step.sign() <= 0) {
+      throw new IllegalArgumentException("step (" + step + ") must be positive");
+    }
+    CellMasses cells =
+        pair instanceof NoisePair noise
+            ? NoiseCells.of(noise, step, bits)
+            : FiniteCells.of((FinitePair) pair, step, bits);
+    return new LossBracket(
+        ExactReal.ONE,
+        ExactReal.exp(step),
+        bits,
+        LowerMeasure.of(cells, bits),
+        UpperMeasure.of(cells, bits));
   }
 }
