@@ -39,9 +39,6 @@ public record BudgetAnswer(
 
   private static final int FIRST_BITS = 192;
   private static final int MOST_BITS = 3072;
-  private static final int GRID_BITS = 96;
-  private static final int FIRST_STEP = 32;
-  private static final int MOST_HALVINGS = 10;
 
   /** A bracket of delta: decimals that are not above and not below it. */
   public record DeltaBracket(BudgetQuestion.Factor factor, String low, String high) {}
@@ -55,7 +52,12 @@ public record BudgetAnswer(
       List<EpsilonBracket> epsilons,
       List<DeltaBracket> profile,
       Expression claim,
-      boolean isNarrow) {}
+      Optional<Rational> excess) {
+
+    boolean isNarrow() {
+      return excess.filter(times -> times.compareTo(Rational.ONE) <= 0).isPresent();
+    }
+  }
 
   /**
    * The answer.
@@ -66,13 +68,14 @@ public record BudgetAnswer(
     boolean grid = Accountant.needsGrid(budget);
     Optional<Draft> best = Optional.empty();
     Optional<Accountant.Precision> used = Optional.empty();
-    Optional<Accountant.Precision> next = Optional.of(first(question, grid));
+    GridSearch search = new GridSearch(question, budget.count());
+    Optional<Accountant.Precision> next = Optional.of(grid ? search.first() : first(question));
     try {
       while (next.isPresent() && best.filter(Draft::isNarrow).isEmpty()) {
         Accountant accountant = new Accountant(budget, next.get());
         best = Optional.of(draft(accountant, question, grid));
         used = next;
-        next = finer(next.get(), question);
+        next = grid ? search.next(best.get().excess()) : finer(next.get(), question);
       }
     } catch (UndecidedException limit) {
       if (best.isEmpty()) {
@@ -88,25 +91,13 @@ public record BudgetAnswer(
         found.deltas(), found.epsilons(), found.profile(), theorem, found.isNarrow(), precision);
   }
 
-  private static Accountant.Precision first(BudgetQuestion question, boolean grid) {
-    int bits = question.bits().orElse(grid ? GRID_BITS : FIRST_BITS + 4 * question.digits());
-    Optional<Rational> step =
-        grid ? question.grid().or(() -> Optional.of(Rational.of(1, FIRST_STEP))) : Optional.empty();
-    return new Accountant.Precision(bits, step);
+  private static Accountant.Precision first(BudgetQuestion question) {
+    int bits = question.bits().orElse(FIRST_BITS + 4 * question.digits());
+    return new Accountant.Precision(bits, Optional.empty());
   }
 
   private static Optional<Accountant.Precision> finer(
       Accountant.Precision used, BudgetQuestion question) {
-    if (used.step().isPresent()) {
-      Rational half = used.step().get().divide(Rational.of(2));
-      boolean last =
-          question.grid().isPresent()
-              || half.multiply(Rational.of(FIRST_STEP << MOST_HALVINGS)).compareTo(Rational.ONE)
-                  < 0;
-      return last
-          ? Optional.empty()
-          : Optional.of(new Accountant.Precision(used.bits(), Optional.of(half)));
-    }
     return question.bits().isPresent() || 2 * used.bits() > MOST_BITS
         ? Optional.empty()
         : Optional.of(new Accountant.Precision(2 * used.bits(), Optional.empty()));
@@ -119,10 +110,10 @@ public record BudgetAnswer(
     question.factors().forEach(factor -> deltas.add(drafting.delta(factor)));
     List<EpsilonBracket> epsilons = new ArrayList<>();
     question.deltas().forEach(delta -> epsilons.add(drafting.epsilon(delta)));
-    boolean isNarrow = drafting.isNarrow;
+    Optional<Rational> excess = drafting.excess;
     List<DeltaBracket> profile = new ArrayList<>();
     drafting.places().forEach(factor -> profile.add(drafting.delta(factor)));
-    return new Draft(deltas, epsilons, profile, claim.statement(), isNarrow);
+    return new Draft(deltas, epsilons, profile, claim.statement(), excess);
   }
 
   /** Brackets of one precision, and what is claimed of them. */
@@ -131,7 +122,7 @@ public record BudgetAnswer(
     private final BudgetQuestion question;
     private final boolean grid;
     private final Claim claim;
-    private boolean isNarrow = true;
+    private Optional<Rational> excess = Optional.of(Rational.ZERO);
 
     Drafting(Accountant accountant, BudgetQuestion question, boolean grid, Claim claim) {
       this.accountant = accountant;
@@ -146,8 +137,18 @@ public record BudgetAnswer(
       String high = decimal(found.high(), Decimal.Rounding.UP);
       claim.atLeast(found.attained(), factor.term(), exact(low), false);
       claim.atMost(factor.term(), exact(high));
-      isNarrow &= found.error().compareTo(found.high().multiply(tolerance())) <= 0;
+      widen(found.error().compareTo(found.high()) >= 0, found.error(), found.high());
       return new DeltaBracket(factor, low, high);
+    }
+
+    /** Takes note of a bracket. */
+    private void widen(boolean isVague, Rational width, Rational most) {
+      if (most.sign() > 0 && isVague) {
+        excess = Optional.empty();
+      } else if (most.sign() > 0) {
+        Rational times = width.divide(most.multiply(tolerance()));
+        excess = excess.map(times::max);
+      }
     }
 
     private Rational tolerance() {
@@ -171,11 +172,10 @@ public record BudgetAnswer(
                       exp(epsilon),
                       bound,
                       true));
-      Optional<Rational> most = found.high();
-      isNarrow &=
-          !grid
-              || most.isPresent()
-                  && found.width().get().compareTo(most.get().multiply(tolerance())) <= 0;
+      if (grid) {
+        Optional<Rational> most = found.high();
+        widen(most.isEmpty(), found.width().orElse(Rational.ZERO), most.orElse(Rational.ONE));
+      }
       return new EpsilonBracket(delta, found.low(), found.high());
     }
 
