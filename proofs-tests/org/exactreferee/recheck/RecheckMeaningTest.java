@@ -50,7 +50,7 @@ class RecheckMeaningTest {
 
   @Test
   void randomStatementsAreCheckedAgain() {
-    checkAgain(4, 10_000);
+    checkAgain(4, 3_000);
   }
 
   @Test

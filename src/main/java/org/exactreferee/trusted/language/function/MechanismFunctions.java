@@ -41,8 +41,11 @@ import org.exactreferee.trusted.privacy.PrivacyLoss;
 /** Mechanisms that are written out, and their privacy. */
 final class MechanismFunctions {
 
-  /** Exact comparisons of one probability of one input with that of another. */
-  private static final long MOST_COMPARISONS = 1_000_000;
+  /** Exact comparisons of one probability of one input with that of another, by the definition. */
+  private static final long MOST_COMPARISONS = 10_000_000;
+
+  /** The same where they depend on a real variable. */
+  private static final long MOST_FORMULAS = 1_000_000;
 
   static final List<Function> LIST =
       List.of(
@@ -75,7 +78,11 @@ final class MechanismFunctions {
   }
 
   private static PrivacyLoss<Integer, Integer, ExactReal> loss(List<Value> arguments) {
-    return mechanism(arguments, 0).loss();
+    MechanismValue mechanism = mechanism(arguments, 0);
+    long pairs = mechanism.adjacency().pairs().limit(MOST_COMPARISONS + 1).count();
+    long comparisons = pairs * mechanism.table().outputs().size();
+    requireAtMost("pairs of adjacent inputs times outputs", comparisons, MOST_COMPARISONS);
+    return mechanism.loss();
   }
 
   /** The arguments from one on, those in lists in their place. */
@@ -108,9 +115,12 @@ final class MechanismFunctions {
   /** The mechanism with these laws, if they are not too many. */
   static MechanismValue of(
       List<List<Quantity>> laws, Formula defined, Adjacency<Integer> adjacency) {
-    long comparisons = (long) laws.size() * laws.size() * laws.get(0).size();
-    requireAtMost("inputs squared times outputs", comparisons, MOST_COMPARISONS);
-    return MechanismValue.of(laws, defined, adjacency);
+    MechanismValue made = MechanismValue.of(laws, defined, adjacency);
+    if (!made.isExact()) {
+      long comparisons = (long) laws.size() * laws.size() * laws.get(0).size();
+      requireAtMost("inputs squared times outputs", comparisons, MOST_FORMULAS);
+    }
+    return made;
   }
 
   /** Pairs of inputs, or of each input what is true for those that are adjacent to it. */
@@ -131,7 +141,7 @@ final class MechanismFunctions {
       } else {
         require(
             !conditions && said.get(i) instanceof VectorValue, "pair", said, "must be a vector");
-        pairs.add(pair((VectorValue) said.get(i), inputs));
+        pairs.add(pair((VectorValue) said.get(i), inputs.size()));
       }
     }
     return mechanism.with(Adjacency.symmetric(List.copyOf(pairs)));
@@ -152,14 +162,16 @@ final class MechanismFunctions {
         .toList();
   }
 
-  private static Pair<Integer> pair(VectorValue pair, List<Integer> inputs) {
+  private static Pair<Integer> pair(VectorValue pair, int inputs) {
     List<Integer> two = pair.integers();
     boolean different = two.size() == 2 && !two.get(0).equals(two.get(1));
     require(
-        different && inputs.containsAll(two),
+        different
+            && Math.min(two.get(0), two.get(1)) >= 1
+            && Math.max(two.get(0), two.get(1)) <= inputs,
         "pair",
         pair,
-        "must be two different inputs from 1 to " + inputs.size());
+        "must be two different inputs from 1 to " + inputs);
     return new Pair<>(two.get(0), two.get(1));
   }
 
