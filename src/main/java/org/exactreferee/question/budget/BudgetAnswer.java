@@ -37,8 +37,11 @@ public record BudgetAnswer(
     boolean isNarrow,
     Accountant.Precision precision) {
 
-  private static final int FIRST_BITS = 192;
+  private static final int FIRST_BITS = 64;
   private static final int MOST_BITS = 3072;
+
+  /** A delta that may be 0 is looked at no closer below it, unless bits are asked for. */
+  private static final Rational HARDLY_ANY = Rational.ONE.divide(Rational.of(10).pow(50));
 
   /** A bracket of delta: decimals that are not above and not below it. */
   public record DeltaBracket(BudgetQuestion.Factor factor, String low, String high) {}
@@ -69,7 +72,8 @@ public record BudgetAnswer(
     Optional<Draft> best = Optional.empty();
     Optional<Accountant.Precision> used = Optional.empty();
     GridSearch search = new GridSearch(question, budget.count());
-    Optional<Accountant.Precision> next = Optional.of(grid ? search.first() : first(question));
+    Optional<Accountant.Precision> next =
+        Optional.of(grid ? search.first() : first(budget, question));
     try {
       while (next.isPresent() && best.filter(Draft::isNarrow).isEmpty()) {
         Accountant accountant = new Accountant(budget, next.get());
@@ -91,8 +95,9 @@ public record BudgetAnswer(
         found.deltas(), found.epsilons(), found.profile(), theorem, found.isNarrow(), precision);
   }
 
-  private static Accountant.Precision first(BudgetQuestion question) {
-    int bits = question.bits().orElse(FIRST_BITS + 4 * question.digits());
+  private static Accountant.Precision first(Budget budget, BudgetQuestion question) {
+    int needed = FIRST_BITS + 4 * question.digits() + 2 * budget.count().bitLength();
+    int bits = question.bits().orElse(needed);
     return new Accountant.Precision(bits, Optional.empty());
   }
 
@@ -137,7 +142,10 @@ public record BudgetAnswer(
       String high = decimal(found.high(), Decimal.Rounding.UP);
       claim.atLeast(found.attained(), factor.term(), exact(low), false);
       claim.atMost(factor.term(), exact(high));
-      widen(found.error().compareTo(found.high()) >= 0, found.error(), found.high());
+      boolean isHardlyAny = found.low().sign() == 0 && found.high().compareTo(HARDLY_ANY) < 0;
+      if (!isHardlyAny) {
+        widen(found.error().compareTo(found.high()) >= 0, found.error(), found.high());
+      }
       return new DeltaBracket(factor, low, high);
     }
 
