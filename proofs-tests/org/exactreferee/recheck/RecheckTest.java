@@ -102,6 +102,10 @@ class RecheckTest {
           "hockey_stick(repeated(swapped(subsampled(geometric_pair(1/2, 1), 1/3)), 200), 2) < 0.9",
           "hockey_stick(composed(pair([0, 1/2, 1/2], [1/3, 1/3, 1/3]),"
               + " geometric_pair(1/4, 1)), 1/2) = 11/15",
+          "hockey_stick(repeated(subsampled(gaussian_pair(1), 1/10), 20), exp(1)) < 1/10",
+          "1/4 < hockey_stick(composed(swapped(subsampled(laplace_pair(2), 1/3)),"
+              + " pair([1/3, 2/3], [2/3, 1/3])), 1)",
+          "1/10^20 > hockey_stick(laplace_pair(2), exp(1/2))",
           "0 < ln(2) < 7/10",
           "sqrt(2) + sqrt(3) < 22/7",
           "ln(2)*ln(3) = ln(6)*ln(1.5)",
