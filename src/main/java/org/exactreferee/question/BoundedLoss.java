@@ -1,4 +1,4 @@
-package org.exactreferee.prove.privacy;
+package org.exactreferee.question;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package org.exactreferee.prove.privacy;
+package org.exactreferee.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.exactreferee.prove.privacy.BoundedLoss.Bounds;
-import org.exactreferee.prove.privacy.BoundedLoss.Needed;
+import org.exactreferee.question.BoundedLoss.Bounds;
+import org.exactreferee.question.BoundedLoss.Needed;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Adjacency;

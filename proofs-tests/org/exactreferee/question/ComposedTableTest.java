@@ -1,4 +1,4 @@
-package org.exactreferee.prove.privacy;
+package org.exactreferee.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
