@@ -2,7 +2,6 @@ package org.exactreferee.trusted.language.value;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.number.Rational;
@@ -89,11 +88,12 @@ public record VectorValue(List<Quantity> entries) implements Value {
   /** An entry, counted from 1, which is not defined where another one is not. */
   public Quantity entry(int position) {
     Quantity wanted = entries.get(position - 1);
-    List<Multinomial> divisors =
-        entries.stream()
-            .flatMap(
-                entry -> entry instanceof Indeterminate x ? x.divisors().stream() : Stream.empty())
-            .toList();
+    List<Multinomial> divisors = new ArrayList<>();
+    for (Quantity entry : entries) {
+      if (entry instanceof Indeterminate x) {
+        divisors.addAll(x.divisors());
+      }
+    }
     return divisors.isEmpty() ? wanted : Indeterminate.lift(wanted).dividedToo(divisors);
   }
 

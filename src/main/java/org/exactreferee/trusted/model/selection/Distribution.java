@@ -1,0 +1,149 @@
+package org.exactreferee.trusted.model.selection;
+
+import java.util.List;
+import java.util.Optional;
+import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Exponential;
+import org.exactreferee.trusted.number.Rational;
+
+/** A rising function F between 0 and 1 on an interval, by a function g that it is made of. */
+sealed interface Distribution {
+
+  /** g at a point. */
+  Enclosure base(Rational y, int bits);
+
+  /** g at the nodes of an interval. */
+  List<Enclosure> bases(NodePowers nodes, Rational centre, Rational half);
+
+  /** F where g is so. */
+  Enclosure value(Enclosure base, int bits);
+
+  /** What the slope F' is divided by what {@link #slopeShare} makes of g. */
+  Enclosure slopeScale(int bits);
+
+  /** {@code weight F' / F} over the scale of the slope, where g and F are so. */
+  Enclosure slopeShare(Enclosure weight, Enclosure base, Enclosure value, int bits);
+
+  /** A bound of F' between two points. */
+  Enclosure largestSlope(Rational low, Rational high, int bits);
+
+  /** Bounds on the disc with this radius around a point, if they are known. */
+  Optional<Disc> disc(Rational centre, Rational radius, int bits);
+
+  /** What {@code |F|} and {@code |F'|} are at most. */
+  record Disc(Enclosure value, Enclosure slope) {}
+
+  default Enclosure at(Rational y, int bits) {
+    return value(base(y, bits), bits);
+  }
+
+  /** {@code 1 - F(y)}. */
+  default Enclosure above(Rational y, int bits) {
+    return Enclosure.ONE.subtract(at(y, bits), bits);
+  }
+
+  /** {@code F(y) = 1 + p y} with {@code g(y) = y}. */
+  record Linear(Enclosure p) implements Distribution {
+
+    @Override
+    public Enclosure base(Rational y, int bits) {
+      return Enclosure.of(y, bits);
+    }
+
+    @Override
+    public List<Enclosure> bases(NodePowers nodes, Rational centre, Rational half) {
+      return nodes.points(centre, half);
+    }
+
+    @Override
+    public Enclosure value(Enclosure base, int bits) {
+      return Enclosure.ONE.add(p.multiply(base, bits), bits);
+    }
+
+    @Override
+    public Enclosure slopeScale(int bits) {
+      return p;
+    }
+
+    @Override
+    public Enclosure slopeShare(Enclosure weight, Enclosure base, Enclosure value, int bits) {
+      return weight.divide(value, bits);
+    }
+
+    @Override
+    public Enclosure largestSlope(Rational low, Rational high, int bits) {
+      return p;
+    }
+
+    @Override
+    public Optional<Disc> disc(Rational centre, Rational radius, int bits) {
+      return Optional.of(new Disc(at(centre.add(radius), bits), p));
+    }
+  }
+
+  /**
+   * {@code F(y) = constant + factor g(y)} with {@code g(y) = e^(exponent (y - origin))}; factor and
+   * exponent have one sign.
+   */
+  record Exponent(Rational constant, Rational factor, Rational exponent, Rational origin)
+      implements Distribution {
+
+    private static final Rational LARGEST = Rational.of(1 << 16);
+
+    @Override
+    public Enclosure base(Rational y, int bits) {
+      return Exponential.exp(exponent.multiply(y.subtract(origin)), bits);
+    }
+
+    @Override
+    public List<Enclosure> bases(NodePowers nodes, Rational centre, Rational half) {
+      return nodes.exponentials(base(centre, nodes.bits()), exponent.multiply(half));
+    }
+
+    @Override
+    public Enclosure value(Enclosure base, int bits) {
+      Enclosure product = base.multiply(Enclosure.of(factor, bits), bits);
+      return constant.sign() == 0 ? product : product.add(Enclosure.of(constant, bits), bits);
+    }
+
+    @Override
+    public Enclosure above(Rational y, int bits) {
+      Enclosure rest = Enclosure.of(Rational.ONE.subtract(constant), bits);
+      return rest.subtract(base(y, bits).multiply(Enclosure.of(factor, bits), bits), bits);
+    }
+
+    @Override
+    public Enclosure slopeScale(int bits) {
+      return Enclosure.of(factor.multiply(exponent), bits);
+    }
+
+    @Override
+    public Enclosure slopeShare(Enclosure weight, Enclosure base, Enclosure value, int bits) {
+      return weight.multiply(base, bits).divide(value, bits);
+    }
+
+    @Override
+    public Enclosure largestSlope(Rational low, Rational high, int bits) {
+      return base(exponent.sign() < 0 ? low : high, bits).multiply(slopeScale(bits), bits);
+    }
+
+    /**
+     * There {@code |g(y)| <= g(centre) e^(|exponent| radius)}, and g differs from its value at the
+     * centre by at most {@code g(centre) (e^(|exponent| radius) - 1)}.
+     */
+    @Override
+    public Optional<Disc> disc(Rational centre, Rational radius, int bits) {
+      Rational most = exponent.abs().multiply(radius);
+      if (most.compareTo(LARGEST) > 0) {
+        return Optional.empty();
+      }
+      Enclosure middle = base(centre, bits);
+      Enclosure growth = Exponential.exp(most, bits);
+      Enclosure change = growth.subtract(Enclosure.ONE, bits);
+      Enclosure slope = middle.multiply(growth, bits).multiply(slopeScale(bits), bits);
+      Enclosure size = Enclosure.of(factor.abs(), bits).multiply(middle, bits);
+      Enclosure value = value(middle, bits).add(size.multiply(change, bits), bits);
+      return Optional.of(new Disc(value, slope));
+    }
+  }
+}
