@@ -30,8 +30,12 @@ sealed interface Distribution {
   /** Bounds on the disc with this radius around a point, if they are known. */
   Optional<Disc> disc(Rational centre, Rational radius, int bits);
 
-  /** What {@code |F|} and {@code |F'|} are at most. */
-  record Disc(Enclosure value, Enclosure slope) {}
+  /**
+   * What {@code |F|} and {@code |F'|} are at most.
+   *
+   * @param growth the magnitude of how much larger the bound of F' is than F' at the centre
+   */
+  record Disc(Enclosure value, Enclosure slope, int growth) {}
 
   default Enclosure at(Rational y, int bits) {
     return value(base(y, bits), bits);
@@ -77,7 +81,7 @@ sealed interface Distribution {
 
     @Override
     public Optional<Disc> disc(Rational centre, Rational radius, int bits) {
-      return Optional.of(new Disc(at(centre.add(radius), bits), p));
+      return Optional.of(new Disc(at(centre.add(radius), bits), p, 0));
     }
   }
 
@@ -143,7 +147,7 @@ sealed interface Distribution {
       Enclosure slope = middle.multiply(growth, bits).multiply(slopeScale(bits), bits);
       Enclosure size = Enclosure.of(factor.abs(), bits).multiply(middle, bits);
       Enclosure value = value(middle, bits).add(size.multiply(change, bits), bits);
-      return Optional.of(new Disc(value, slope));
+      return Optional.of(new Disc(value, slope, growth.magnitude()));
     }
   }
 }

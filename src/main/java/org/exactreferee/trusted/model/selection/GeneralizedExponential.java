@@ -112,8 +112,8 @@ public record GeneralizedExponential(Setting setting, Rational beta, boolean mod
   }
 
   /**
-   * The weights of different candidates by enclosures of the shifted scores {@code epsilon/2 (q_a - t
-   * Delta_a)}, {@code epsilon/2 t = +-ln(k / beta)}: the ends of the least quotient are the least
+   * The weights of different candidates by enclosures of the shifted scores {@code epsilon/2 (q_a -
+   * t Delta_a)}, {@code epsilon/2 t = +-ln(k / beta)}: the ends of the least quotient are the least
    * ends, in units of {@code 2^-bits}.
    */
   private List<Enclosure> enclosedWeights(List<Candidate> all, int bits) {

@@ -71,8 +71,8 @@ final class NodePowers {
 
   /**
    * By the Taylor series of cosh and sinh in {@code t = theta u <= 1/2}: from one term to the next
-   * of the same parity they fall to an eighth or less, so what is left out is at most twice the first
-   * of it.
+   * of the same parity they fall to an eighth or less, so what is left out is at most twice the
+   * first of it.
    */
   private List<Enclosure> smallPowers(Enclosure theta) {
     List<Enclosure> rising = new ArrayList<>();

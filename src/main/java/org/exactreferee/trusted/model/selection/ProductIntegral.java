@@ -7,27 +7,29 @@ import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 
 /**
- * Encloses, for every group a of equal candidates at once, {@code Integral F_a' product_b F_b^(n_b) /
- * F_a dy}: the probability that one of a has the largest noisy score.
+ * Encloses, for every group a of equal candidates at once, {@code Integral F_a' product_b F_b^(n_b)
+ * / F_a dy}: the probability that one of a has the largest noisy score.
  *
  * <p>On an interval, all integrands are evaluated at the same nodes of a {@link QuadratureRule}, by
  * one product and one division each. Where the bounds on the disc are too large for the error to be
- * small, the interval is halved. As every F_b rises, the integral from l to h is also at most {@code
- * (h - l) max F_a' product_b F_b(h)^(n_b) / F_a(h)}; where that is enough, no node is looked at.
- * Whatever is halved or left, what comes out contains the integral.
+ * small, the interval is halved. As every F_b rises, the integral from l to h is also at most
+ * {@code (h - l) max F_a' product_b F_b(h)^(n_b) / F_a(h)}; where that is enough, no node is looked
+ * at. Whatever is halved or left, what comes out contains the integral.
  */
 final class ProductIntegral {
 
   private static final Rational HALF = Rational.of(1, 2);
 
-  /** How much smaller than the largest possible product what is looked for may be, in bits. */
   private static final int MARGIN = 40;
+
+  /** The magnitude of products that matter little even to small probabilities. */
+  private static final int LEAST = -400;
 
   private static final int MOST_HALVINGS = 200;
 
   private final List<Integer> copies;
   private final int bits;
-  private final Rational small;
+  private final int wanted;
   private final Rational error;
   private final NodePowers nodes;
   private final List<Enclosure> sums = new ArrayList<>();
@@ -42,7 +44,7 @@ final class ProductIntegral {
     int candidates = copies.stream().mapToInt(n -> n).sum();
     this.copies = copies;
     this.bits = wanted + MARGIN + 2 * Integer.toBinaryString(candidates).length();
-    this.small = HALF.pow(wanted + MARGIN);
+    this.wanted = wanted;
     QuadratureRule rule = QuadratureRule.of(wanted + 2 * MARGIN);
     this.error = rule.error();
     this.nodes = new NodePowers(rule, bits);
@@ -60,7 +62,7 @@ final class ProductIntegral {
 
   /** Adds what lies below a point: at most {@code product_b F_b^(n_b)} there. */
   void addBelow(List<Distribution> all, Rational point) {
-    Rational most = product(all.stream().map(one -> one.at(point, bits)).toList()).upper();
+    Enclosure most = product(all.stream().map(one -> one.at(point, bits)).toList());
     for (int a = 0; a < all.size(); a++) {
       addUpTo(a, most);
     }
@@ -69,125 +71,115 @@ final class ProductIntegral {
   /** Adds what lies above a point: at most {@code 1 - F_a} there. */
   void addAbove(List<Distribution> all, Rational point) {
     for (int a = 0; a < all.size(); a++) {
-      addUpTo(a, all.get(a).above(point, bits).upper());
+      addUpTo(a, all.get(a).above(point, bits));
     }
   }
 
   /** Adds a number between 0 and this to the sum of a group. */
-  private void addUpTo(int group, Rational most) {
-    Enclosure part = Enclosure.between(Rational.ZERO, most, bits);
-    sums.set(group, sums.get(group).add(part, bits));
+  private void addUpTo(int group, Enclosure most) {
+    sums.set(group, sums.get(group).add(most.orLess(), bits));
   }
 
   /** Adds the integrals over an interval. */
   void add(List<Distribution> all, Rational low, Rational high) {
-    List<Rational> steepest = new ArrayList<>();
-    for (Distribution one : all) {
-      Rational slope = one.largestSlope(low, high, bits).upper();
-      steepest.add(slope.multiply(Rational.of(2).pow(MARGIN)));
-    }
-    new Domain(all, steepest).add(low, high, 0);
+    new Domain(all).add(low, high, 0);
   }
 
-  /**
-   * What is integrated.
-   *
-   * @param steepest where a slope on a disc is above this, the interval is halved
-   */
+  /** What is integrated. */
   private final class Domain {
     private final List<Distribution> all;
-    private final List<Rational> steepest;
 
-    Domain(List<Distribution> all, List<Rational> steepest) {
+    Domain(List<Distribution> all) {
       this.all = all;
-      this.steepest = steepest;
     }
 
-  private void add(Rational low, Rational high, int halvings) {
-    List<Enclosure> ends = all.stream().map(one -> one.at(high, bits)).toList();
-    Enclosure most = product(ends);
-    if (most.upper().compareTo(small) <= 0 || halvings == MOST_HALVINGS) {
-      bound(low, high, ends, most);
-      return;
+    private void add(Rational low, Rational high, int halvings) {
+      List<Enclosure> ends = all.stream().map(one -> one.at(high, bits)).toList();
+      Enclosure most = product(ends);
+      if (most.magnitude() <= LEAST - wanted || halvings == MOST_HALVINGS) {
+        bound(low, high, ends, most);
+        return;
+      }
+      Rational half = high.subtract(low).multiply(HALF);
+      Rational centre = low.add(half);
+      Optional<List<Enclosure>> errors = errors(centre, half, most);
+      if (errors.isEmpty()) {
+        add(low, centre, halvings + 1);
+        add(centre, high, halvings + 1);
+      } else if (!nodes(centre, half, errors.get())) {
+        bound(low, high, ends, most);
+      }
     }
-    Rational half = high.subtract(low).multiply(HALF);
-    Rational centre = low.add(half);
-    Optional<List<Enclosure>> errors = errors(centre, half, most);
-    if (errors.isEmpty()) {
-      add(low, centre, halvings + 1);
-      add(centre, high, halvings + 1);
-    } else if (!nodes(centre, half, errors.get())) {
-      bound(low, high, ends, most);
-    }
-  }
 
-  private void bound(Rational low, Rational high, List<Enclosure> ends, Enclosure most) {
-    for (int a = 0; a < all.size(); a++) {
-      Enclosure end = ends.get(a);
-      Enclosure others = end.certainSign() > 0 ? most.divide(end, bits) : Enclosure.ONE;
-      Rational slope = all.get(a).largestSlope(low, high, bits).upper();
-      Rational width = high.subtract(low);
-      addUpTo(a, slope.multiply(others.upper().min(Rational.ONE)).multiply(width));
+    private void bound(Rational low, Rational high, List<Enclosure> ends, Enclosure most) {
+      Enclosure width = Enclosure.of(high.subtract(low), bits);
+      for (int a = 0; a < all.size(); a++) {
+        Enclosure end = ends.get(a);
+        Enclosure others = end.certainSign() > 0 ? most.divide(end, bits) : Enclosure.ONE;
+        Enclosure slope = all.get(a).largestSlope(low, high, bits);
+        addUpTo(a, slope.multiply(others, bits).multiply(width, bits));
+      }
     }
-  }
 
-  /** What the rule may be off by, if that is little. */
-  private Optional<List<Enclosure>> errors(Rational centre, Rational half, Enclosure most) {
-    List<Distribution.Disc> discs = new ArrayList<>();
-    for (int b = 0; b < all.size(); b++) {
-      Rational limit = steepest.get(b);
-      Optional<Distribution.Disc> disc =
-          all.get(b)
-              .disc(centre, half.multiply(QuadratureRule.RADIUS), bits)
-              .filter(known -> known.slope().upper().compareTo(limit) <= 0);
-      if (disc.isEmpty()) {
+    /** What the rule may be off by, if that is little. */
+    private Optional<List<Enclosure>> errors(Rational centre, Rational half, Enclosure most) {
+      List<Distribution.Disc> discs = new ArrayList<>();
+      for (Distribution one : all) {
+        Optional<Distribution.Disc> disc =
+            one.disc(centre, half.multiply(QuadratureRule.RADIUS), bits);
+        if (disc.isEmpty()) {
+          return Optional.empty();
+        }
+        discs.add(disc.get());
+      }
+      Enclosure product = product(discs.stream().map(Distribution.Disc::value).toList());
+      Enclosure off = product.multiply(Enclosure.of(error, bits), bits);
+      if (off.magnitude() > most.magnitude() - wanted - MARGIN) {
         return Optional.empty();
       }
-      discs.add(disc.get());
-    }
-    Enclosure product = product(discs.stream().map(Distribution.Disc::value).toList());
-    Enclosure off = product.multiply(Enclosure.of(error, bits), bits);
-    Rational floor = HALF.pow(MARGIN / 2);
-    if (off.upper().compareTo(small.multiply(most.upper().max(floor))) > 0) {
-      return Optional.empty();
-    }
-    Enclosure scaled = off.multiply(Enclosure.of(half, bits), bits);
-    return Optional.of(
-        discs.stream()
-            .map(disc -> scaled.multiply(disc.slope(), bits).divide(disc.value(), bits))
-            .toList());
-  }
-
-  /** Adds what the rule says; not if the precision is too low for the divisions. */
-  private boolean nodes(Rational centre, Rational half, List<Enclosure> errors) {
-    List<Enclosure> weights = nodes.weights(half);
-    List<List<Enclosure>> bases = new ArrayList<>();
-    List<List<Enclosure>> values = new ArrayList<>();
-    for (int b = 0; b < all.size(); b++) {
-      Distribution one = all.get(b);
-      bases.add(one.bases(nodes, centre, half));
-      values.add(bases.get(b).stream().map(base -> one.value(base, bits)).toList());
-      for (int j = 0; j < weights.size(); j++) {
-        Enclosure value = values.get(b).get(j);
-        if (value.certainSign() <= 0) {
-          return false;
+      Enclosure scaled = off.multiply(Enclosure.of(half, bits), bits);
+      List<Enclosure> errors = new ArrayList<>();
+      for (int a = 0; a < all.size(); a++) {
+        Distribution.Disc disc = discs.get(a);
+        errors.add(scaled.multiply(disc.slope(), bits).divide(disc.value(), bits));
+        int known = sums.get(a).magnitude() - wanted - MARGIN / 4;
+        if (disc.growth() > MARGIN && errors.get(a).magnitude() > known) {
+          return Optional.empty();
         }
-        weights.set(j, weights.get(j).multiply(power(value, copies.get(b)), bits));
       }
+      return Optional.of(errors);
     }
-    for (int a = 0; a < all.size(); a++) {
-      Distribution own = all.get(a);
-      Enclosure sum = Enclosure.ZERO;
-      for (int j = 0; j < weights.size(); j++) {
-        Enclosure value = values.get(a).get(j);
-        Enclosure share = own.slopeShare(weights.get(j), bases.get(a).get(j), value, bits);
-        sum = sum.add(share, bits);
+
+    /** Adds what the rule says; not if the precision is too low for the divisions. */
+    private boolean nodes(Rational centre, Rational half, List<Enclosure> errors) {
+      List<Enclosure> weights = nodes.weights(half);
+      List<List<Enclosure>> bases = new ArrayList<>();
+      List<List<Enclosure>> values = new ArrayList<>();
+      for (int b = 0; b < all.size(); b++) {
+        Distribution one = all.get(b);
+        bases.add(one.bases(nodes, centre, half));
+        values.add(bases.get(b).stream().map(base -> one.value(base, bits)).toList());
+        for (int j = 0; j < weights.size(); j++) {
+          Enclosure value = values.get(b).get(j);
+          if (value.certainSign() <= 0) {
+            return false;
+          }
+          weights.set(j, weights.get(j).multiply(power(value, copies.get(b)), bits));
+        }
       }
-      Enclosure integral = sum.multiply(own.slopeScale(bits), bits);
-      sums.set(a, sums.get(a).add(integral, bits).widen(errors.get(a).upper(), bits));
+      for (int a = 0; a < all.size(); a++) {
+        Distribution own = all.get(a);
+        Enclosure sum = Enclosure.ZERO;
+        for (int j = 0; j < weights.size(); j++) {
+          Enclosure value = values.get(a).get(j);
+          Enclosure share = own.slopeShare(weights.get(j), bases.get(a).get(j), value, bits);
+          sum = sum.add(share, bits);
+        }
+        Enclosure integral = sum.multiply(own.slopeScale(bits), bits);
+        sums.set(a, sums.get(a).add(integral, bits).plusOrMinus(errors.get(a), bits));
+      }
+      return true;
     }
-    return true;
-  }
   }
 
   private Enclosure product(List<Enclosure> values) {
@@ -206,5 +198,4 @@ final class ProductIntegral {
     Enclosure square = half.square(bits);
     return exponent % 2 == 0 ? square : square.multiply(value, bits);
   }
-
 }

@@ -11,9 +11,9 @@ import org.exactreferee.trusted.number.Rational;
  *
  * <p>If f is analytic and at most M in size on the disc of radius 4 around 0, its n-th Taylor
  * coefficient is at most {@code M 4^-n} [Cauchy]. So Q(f) differs from the integral by at most
- * {@code sum_n M 4^-n |d_n|}, where d_n is what Q makes of u^n less {@code Integral u^n du}. That is
- * computed for {@code n < N} and at most {@link #defect}; beyond, it is at most {@code sum w_j + 2/3
- * <= 3} if the defect is at most 1/3. Together {@code M (4/3 defect + 4 * 4^-N)}.
+ * {@code sum_n M 4^-n |d_n|}, where d_n is what Q makes of u^n less {@code Integral u^n du}. That
+ * is computed for {@code n < N} and at most {@link #defect}; beyond, it is at most {@code sum w_j +
+ * 2/3 <= 3} if the defect is at most 1/3. Together {@code M (4/3 defect + 4 * 4^-N)}.
  *
  * <p>Nodes and weights approximate those of Gauss with N/2 nodes, of which all d_n would be 0. How
  * well they do so is no matter of trust, as the defect is that of the numbers that are used.

@@ -144,11 +144,11 @@ public record RandomStopping(Setting setting, Noise noise, Rational gamma, Ratio
     int working = bits + 32;
     Rational share = Rational.ONE.subtract(gamma).divide(Rational.of(setting.candidates()));
     Rational power = eta.add(Rational.ONE).negate();
-    List<Enclosure> integrals =
-        new RandomStoppingIntegral(groups, share, power, bits).sums();
+    List<Enclosure> integrals = new RandomStoppingIntegral(groups, share, power, bits).sums();
     Rational slope = (eta.sign() == 0 ? Rational.of(-1) : eta).multiply(share);
     Enclosure factor =
-        Enclosure.of(slope, working).divide(primitive(Enclosure.of(gamma, working), working), working);
+        Enclosure.of(slope, working)
+            .divide(primitive(Enclosure.of(gamma, working), working), working);
     List<Enclosure> all = new ArrayList<>();
     Iterator<Enclosure> next = integrals.iterator();
     for (NoisyScore own : groups.keySet()) {

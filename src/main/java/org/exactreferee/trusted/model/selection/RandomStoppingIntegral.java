@@ -1,5 +1,6 @@
 package org.exactreferee.trusted.model.selection;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -15,14 +16,14 @@ import org.exactreferee.trusted.number.Rational;
  * sum_b n_b F_b} and p < 0, where w is between a positive number and 1.
  *
  * <p>Around the middle c of an interval of length 2h between scores, with {@code y = c + h u}, w is
- * {@code constant + share (sum_s A_s e^(-s h u) - sum_s B_s e^(s h u))} over the different rates s: A_s
- * is the sum of the {@code n_b} times what F_b is short of 1 at c, for scores b below, B_s that of the
- * {@code n_b F_b(c)} for scores above. Its first N Taylor coefficients give those of {@code v = w^p}.
- * On the disc of radius 8 around 0, w differs from its value at c by at most {@code D = share sum_s
- * (A_s + B_s) (e^(8 s h) - 1)}, so v is at most {@code M = (w(c) - D)^p} there, its n-th coefficient at
- * most {@code M 8^-n} [Cauchy] and the terms left out on [-1, 1] at most {@code 8/7 M 8^-N}, which
- * widens the first coefficient. An interval where that is too much is halved. With the moments of v,
- * {@code Integral e^(-+s h u) v du} is a series that converges for all s.
+ * {@code constant + share (sum_s A_s e^(-s h u) - sum_s B_s e^(s h u))} over the different rates s:
+ * A_s is the sum of the {@code n_b} times what F_b is short of 1 at c, for scores b below, B_s that
+ * of the {@code n_b F_b(c)} for scores above. Its first N Taylor coefficients give those of {@code
+ * v = w^p}. On the disc of radius 8 around 0, w differs from its value at c by at most {@code D =
+ * share sum_s (A_s + B_s) (e^(8 s h) - 1)}, so v is at most {@code M = (w(c) - D)^p} there, its
+ * n-th coefficient at most {@code M 8^-n} [Cauchy] and the terms left out on [-1, 1] at most {@code
+ * 8/7 M 8^-N}, which widens the first coefficient. An interval where that is too much is halved.
+ * With the moments of v, {@code Integral e^(-+s h u) v du} is a series that converges for all s.
  */
 final class RandomStoppingIntegral {
 
@@ -34,7 +35,7 @@ final class RandomStoppingIntegral {
   /** Where a series has terms that are too large. */
   private static final Rational LONG = Rational.of(16);
 
-  private static final int MARGIN = 40;
+  private static final int MARGIN = 16;
 
   private final Map<NoisyScore, Integer> groups;
   private final Rational share;
@@ -42,8 +43,8 @@ final class RandomStoppingIntegral {
   private final int wanted;
   private final int bits;
   private final int order;
-  private final Rational small;
-  private final Rational tiny;
+  private final int small;
+  private final int tiny;
   private final List<Enclosure> inverses = new ArrayList<>();
   private final TreeMap<Rational, Integer> rates = new TreeMap<>();
   private final List<NoisyScore> moving = new ArrayList<>();
@@ -62,10 +63,10 @@ final class RandomStoppingIntegral {
     this.share = share;
     this.power = power;
     this.wanted = wanted;
-    this.bits = wanted + MARGIN + 2 * Integer.toBinaryString(groups.size()).length();
+    this.bits = wanted + 2 * MARGIN + Integer.toBinaryString(groups.size()).length();
     this.order = (wanted + 2 * MARGIN) / 3;
-    this.small = HALF.pow(bits);
-    this.tiny = HALF.pow(bits + 64);
+    this.small = -bits;
+    this.tiny = -bits - 64;
     for (NoisyScore one : groups.keySet()) {
       if (one.rate().isPresent()) {
         rates.putIfAbsent(one.rate().get(), rates.size());
@@ -88,8 +89,10 @@ final class RandomStoppingIntegral {
     List<Piece> pieces = NoisyScore.pieces(List.copyOf(groups.keySet()));
     Enclosure least = Enclosure.ONE;
     Enclosure all = Enclosure.of(share, bits);
-    Enclosure candidates = Enclosure.of(Rational.of(groups.values().stream().mapToInt(n -> n).sum()), bits);
-    Enclosure most = Series.power(least.subtract(all.multiply(candidates, bits), bits), power, bits);
+    Enclosure candidates =
+        Enclosure.of(Rational.of(groups.values().stream().mapToInt(n -> n).sum()), bits);
+    Enclosure most =
+        Series.power(least.subtract(all.multiply(candidates, bits), bits), power, bits);
     for (Piece piece : pieces) {
       Piece cut = piece.within(reach);
       moveInto(piece, cut);
@@ -115,8 +118,7 @@ final class RandomStoppingIntegral {
   private void outside(Piece piece, Rational point, Enclosure most) {
     for (int a = 0; a < moving.size(); a++) {
       if (counts(moving.get(a), piece)) {
-        Rational bound = tail(moving.get(a), piece, point).multiply(most, bits).upper();
-        add(a, Enclosure.between(Rational.ZERO, bound, bits));
+        add(a, tail(moving.get(a), piece, point).multiply(most, bits).orLess());
       }
     }
   }
@@ -177,20 +179,19 @@ final class RandomStoppingIntegral {
       if (piece.isAbove(one.score()) == below) {
         int index = rates.get(one.rate().orElseThrow());
         Enclosure count = Enclosure.of(Rational.of(groups.get(one)), bits);
-        byRate.set(index, byRate.get(index).add(near.get(a).multiply(count, bits), bits));
+        Enclosure all = groups.get(one) == 1 ? near.get(a) : near.get(a).multiply(count, bits);
+        byRate.set(index, byRate.get(index).add(all, bits));
       }
     }
     return byRate;
   }
 
-  private Rational constant(Piece piece) {
-    Rational below = Rational.ZERO;
+  private Enclosure constant(Piece piece) {
+    long below = 0;
     for (Map.Entry<NoisyScore, Integer> group : groups.entrySet()) {
-      if (piece.isAbove(group.getKey().score())) {
-        below = below.add(Rational.of(group.getValue()));
-      }
+      below += piece.isAbove(group.getKey().score()) ? group.getValue() : 0;
     }
-    return Rational.ONE.subtract(share.multiply(below));
+    return Enclosure.of(Rational.ONE.subtract(share.multiply(Rational.of(below))), bits);
   }
 
   private void add(Piece piece, Rational low, Rational high) {
@@ -203,7 +204,8 @@ final class RandomStoppingIntegral {
     moveTo(piece, middle);
     List<Enclosure> below = byRate(piece, true);
     List<Enclosure> above = byRate(piece, false);
-    Enclosure start = Enclosure.of(constant(piece), bits);
+    Enclosure constant = constant(piece);
+    Enclosure start = constant;
     Enclosure change = Enclosure.ZERO;
     Enclosure factor = Enclosure.of(share, bits);
     List<Powers> powers = new ArrayList<>();
@@ -214,8 +216,8 @@ final class RandomStoppingIntegral {
       above.set(rate.getValue(), b);
       start = start.add(a, bits).subtract(b, bits);
       powers.add(powers(a.add(b, bits), rate.getKey().multiply(half)));
-      Rational far = rate.getKey().multiply(half).multiply(RADIUS);
-      change = change.add(a.add(b, bits).multiply(Exponential.expm1(far, 32), bits), bits);
+      Enclosure far = growth(rate.getKey().multiply(half).multiply(RADIUS));
+      change = change.add(a.add(b, bits).multiply(far.subtract(Enclosure.ONE, 32), bits), bits);
     }
     Enclosure least = start.subtract(change, bits);
     if (least.certainSign() <= 0 || powers.stream().anyMatch(Powers::isLong)) {
@@ -228,10 +230,10 @@ final class RandomStoppingIntegral {
       halve(piece, low, middle, high);
       return;
     }
-    Series v = series(piece, below, above, powers).power(power);
+    Series v = series(constant, below, above, powers).power(power);
     List<Enclosure> coefficients = new ArrayList<>(v.coefficients());
     coefficients.set(0, coefficients.get(0).widen(off, bits));
-    integrals(piece, half, powers, coefficients);
+    integrals(piece, powers, coefficients);
   }
 
   private void halve(Piece piece, Rational low, Rational middle, Rational high) {
@@ -240,39 +242,48 @@ final class RandomStoppingIntegral {
   }
 
   /**
-   * The {@code theta^i / i!} of a rate, {@code theta = s h}, up to the first that is small, from where
-   * on each is at most half of the one before.
+   * The {@code theta^i} of a rate, {@code theta = s h}, until {@code theta^i / i!} is small and
+   * from where on each such quotient is at most half of the one before.
    *
    * @param list empty if {@code amount e^theta} is tiny, which bounds {@code amount theta^i / i!}
-   * @param growth {@code e^theta}
+   * @param growth at least {@code e^theta} in that case
    */
-  private record Powers(List<Enclosure> list, Enclosure growth, boolean isLong) {}
+  private record Powers(Enclosure theta, List<Enclosure> list, Enclosure growth, boolean isLong) {}
+
+  /** A bound of {@code e^x}: for {@code 0 <= x <= 1}, that is at most {@code 1 + x + x^2}. */
+  private static Enclosure growth(Rational x) {
+    if (x.compareTo(Rational.ONE) > 0) {
+      return Exponential.exp(x, 32);
+    }
+    Enclosure size = Enclosure.of(x, 32);
+    return Enclosure.ONE.add(size, 32).add(size.square(32), 32);
+  }
 
   private Powers powers(Enclosure amount, Rational theta) {
-    Enclosure growth = Exponential.exp(theta, 32);
-    if (amount.multiply(growth, bits).upper().compareTo(tiny) <= 0) {
-      return new Powers(List.of(), growth, false);
-    }
-    if (theta.compareTo(LONG) > 0) {
-      return new Powers(List.of(), growth, true);
-    }
     Enclosure factor = Enclosure.of(theta, bits);
+    boolean isTiny = amount.magnitude() <= tiny - theta.multiply(TWO).ceil().intValueExact();
+    if (isTiny || theta.compareTo(LONG) > 0) {
+      return new Powers(factor, List.of(), growth(theta), !isTiny);
+    }
+    int first = theta.multiply(TWO).ceil().intValueExact();
     List<Enclosure> powers = new ArrayList<>(List.of(Enclosure.ONE));
+    int factorial = 0;
     for (int i = 1; ; i++) {
       Enclosure last = powers.get(i - 1);
-      boolean falls = theta.multiply(TWO).compareTo(Rational.of(i)) <= 0;
-      if (i > 1 && falls && last.upper().compareTo(small) <= 0) {
-        return new Powers(powers, growth, false);
+      if (i > Math.max(1, first) && last.magnitude() - factorial <= small) {
+        return new Powers(factor, powers, Enclosure.ONE, false);
       }
-      powers.add(last.multiply(factor, bits).multiply(inverses.get(i - 1), bits));
+      powers.add(last.multiply(factor, bits));
+      factorial += Integer.SIZE - 1 - Integer.numberOfLeadingZeros(i);
     }
   }
 
   /** The Taylor coefficients of w; what is left out of each is at most what the powers say. */
   private Series series(
-      Piece piece, List<Enclosure> below, List<Enclosure> above, List<Powers> powers) {
+      Enclosure constant, List<Enclosure> below, List<Enclosure> above, List<Powers> powers) {
     List<Enclosure> coefficients = new ArrayList<>(Collections.nCopies(order, Enclosure.ZERO));
-    Rational rest = Rational.ZERO;
+    Enclosure rest = Enclosure.ZERO;
+    Enclosure cut = Enclosure.dyadic(BigInteger.ONE, BigInteger.ONE, small);
     for (int s = 0; s < powers.size(); s++) {
       Enclosure even = below.get(s).subtract(above.get(s), bits);
       Enclosure odd = below.get(s).add(above.get(s), bits);
@@ -281,43 +292,46 @@ final class RandomStoppingIntegral {
         Enclosure part = list.get(i).multiply(i % 2 == 0 ? even : odd.negate(), bits);
         coefficients.set(i, coefficients.get(i).add(part, bits));
       }
-      Rational left = list.isEmpty() ? powers.get(s).growth.upper() : small;
-      rest = rest.add(odd.upper().multiply(left));
+      Enclosure left = list.isEmpty() ? powers.get(s).growth : cut;
+      rest = rest.add(odd.multiply(left, 32), 32);
     }
-    coefficients.set(0, coefficients.get(0).add(Enclosure.of(constant(piece), bits), bits));
+    coefficients.set(0, coefficients.get(0).add(constant, bits));
+    Enclosure factor = Enclosure.ONE;
     for (int i = 0; i < order; i++) {
-      coefficients.set(i, coefficients.get(i).widen(rest, bits));
+      factor = i == 0 ? factor : factor.multiply(inverses.get(i - 1), bits);
+      Enclosure coefficient = coefficients.get(i).multiply(factor, bits);
+      coefficients.set(i, coefficient.plusOrMinus(rest, bits));
     }
     return new Series(coefficients, bits);
   }
 
-  /** {@code Integral u^i v du} for each i. */
+  /** {@code Integral u^i v du / i!} for each i. */
   private List<Enclosure> moments(List<Enclosure> v, int count) {
     List<Enclosure> moments = new ArrayList<>();
+    Enclosure factor = Enclosure.of(TWO, bits);
     for (int i = 0; i < count; i++) {
+      factor = i == 0 ? factor : factor.multiply(inverses.get(i - 1), bits);
       Enclosure sum = Enclosure.ZERO;
       for (int j = i % 2; j < order; j += 2) {
         sum = sum.add(v.get(j).multiply(inverses.get(i + j), bits), bits);
       }
-      moments.add(sum.add(sum, bits));
+      moments.add(sum.multiply(factor, bits));
     }
     return moments;
   }
 
   /** Adds {@code near Integral s h e^(-+s h u) v du}, at most {@code near e^(s h) max v}. */
-  private void integrals(
-      Piece piece, Rational half, List<Powers> powers, List<Enclosure> v) {
-    Rational most = Rational.ZERO;
+  private void integrals(Piece piece, List<Powers> powers, List<Enclosure> v) {
+    Enclosure most = Enclosure.ZERO;
     for (Enclosure coefficient : v) {
-      most = most.add(coefficient.lower().abs().max(coefficient.upper().abs()));
+      most = most.add(coefficient.abs(), 32);
     }
-    Rational left = most.multiply(TWO).multiply(small);
+    Enclosure left = most.multiply(Enclosure.dyadic(BigInteger.TWO, BigInteger.TWO, small), 32);
     List<Enclosure> moments =
         moments(v, powers.stream().mapToInt(p -> p.list.size()).max().orElseThrow());
     List<Enclosure> falling = new ArrayList<>();
     List<Enclosure> rising = new ArrayList<>();
-    for (Map.Entry<Rational, Integer> rate : rates.entrySet()) {
-      Powers own = powers.get(rate.getValue());
+    for (Powers own : powers) {
       Enclosure even = Enclosure.ZERO;
       Enclosure odd = Enclosure.ZERO;
       for (int i = 0; i < own.list.size(); i++) {
@@ -325,12 +339,12 @@ final class RandomStoppingIntegral {
         even = i % 2 == 0 ? even.add(part, bits) : even;
         odd = i % 2 == 0 ? odd : odd.add(part, bits);
       }
-      Enclosure scale = Enclosure.of(rate.getKey().multiply(half), bits);
-      Rational bound = own.growth.upper().multiply(most);
-      Enclosure tiny = Enclosure.between(Rational.ZERO, bound, bits);
+      Enclosure bound = own.growth.multiply(most, 32).orLess();
       boolean skipped = own.list.isEmpty();
-      falling.add(skipped ? tiny : even.subtract(odd, bits).widen(left, bits).multiply(scale, bits));
-      rising.add(skipped ? tiny : even.add(odd, bits).widen(left, bits).multiply(scale, bits));
+      even = even.plusOrMinus(left, bits).multiply(own.theta, bits);
+      odd = odd.multiply(own.theta, bits);
+      falling.add(skipped ? bound : even.subtract(odd, bits));
+      rising.add(skipped ? bound : even.add(odd, bits));
     }
     for (int a = 0; a < moving.size(); a++) {
       NoisyScore one = moving.get(a);

@@ -60,8 +60,7 @@ public final class WeightedNoisyMax {
   }
 
   /** The probability if the product of the {@code 1 - p_b x} is {@link Length moderate}. */
-  private static <K> Optional<ExactReal> exact(
-      K own, List<K> names, Function<K, ExactReal> exact) {
+  private static <K> Optional<ExactReal> exact(K own, List<K> names, Function<K, ExactReal> exact) {
     Map<K, ExactReal> known = new HashMap<>();
     names.forEach(name -> known.computeIfAbsent(name, exact));
     List<ExactReal> weights = new ArrayList<>(names.stream().map(known::get).toList());

@@ -13,7 +13,8 @@ import org.exactreferee.trusted.number.Rational;
  *
  * @param text how the number was formed
  * @param enclosures for a number of bits, an enclosure whose width goes to 0 as the bits grow
- * @param form writes out the element of the exact field that the number is, if it is known to be one
+ * @param form writes out the element of the exact field that the number is, if it is known to be
+ *     one
  */
 public record ComputedReal(
     String text, IntFunction<Enclosure> enclosures, Supplier<Optional<ExactReal>> form)
