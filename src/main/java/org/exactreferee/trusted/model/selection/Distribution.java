@@ -12,8 +12,8 @@ sealed interface Distribution {
   /** g at a point. */
   Enclosure base(Rational y, int bits);
 
-  /** g at the nodes of an interval. */
-  List<Enclosure> bases(NodePowers nodes, Rational centre, Rational half);
+  /** g at the nodes of an interval, from what it is at the centre. */
+  List<Enclosure> bases(NodePowers nodes, Enclosure middle, Rational centre, Rational half);
 
   /** F where g is so. */
   Enclosure value(Enclosure base, int bits);
@@ -33,9 +33,10 @@ sealed interface Distribution {
   /**
    * What {@code |F|} and {@code |F'|} are at most.
    *
+   * @param base g at the centre
    * @param growth the magnitude of how much larger the bound of F' is than F' at the centre
    */
-  record Disc(Enclosure value, Enclosure slope, int growth) {}
+  record Disc(Enclosure base, Enclosure value, Enclosure slope, int growth) {}
 
   default Enclosure at(Rational y, int bits) {
     return value(base(y, bits), bits);
@@ -55,7 +56,8 @@ sealed interface Distribution {
     }
 
     @Override
-    public List<Enclosure> bases(NodePowers nodes, Rational centre, Rational half) {
+    public List<Enclosure> bases(
+        NodePowers nodes, Enclosure middle, Rational centre, Rational half) {
       return nodes.points(centre, half);
     }
 
@@ -81,7 +83,7 @@ sealed interface Distribution {
 
     @Override
     public Optional<Disc> disc(Rational centre, Rational radius, int bits) {
-      return Optional.of(new Disc(at(centre.add(radius), bits), p, 0));
+      return Optional.of(new Disc(base(centre, bits), at(centre.add(radius), bits), p, 0));
     }
   }
 
@@ -100,8 +102,9 @@ sealed interface Distribution {
     }
 
     @Override
-    public List<Enclosure> bases(NodePowers nodes, Rational centre, Rational half) {
-      return nodes.exponentials(base(centre, nodes.bits()), exponent.multiply(half));
+    public List<Enclosure> bases(
+        NodePowers nodes, Enclosure middle, Rational centre, Rational half) {
+      return nodes.exponentials(middle, exponent.multiply(half));
     }
 
     @Override
@@ -142,12 +145,12 @@ sealed interface Distribution {
         return Optional.empty();
       }
       Enclosure middle = base(centre, bits);
-      Enclosure growth = Exponential.exp(most, bits);
+      Enclosure growth = Exponential.exp(most, 32);
       Enclosure change = growth.subtract(Enclosure.ONE, bits);
       Enclosure slope = middle.multiply(growth, bits).multiply(slopeScale(bits), bits);
       Enclosure size = Enclosure.of(factor.abs(), bits).multiply(middle, bits);
       Enclosure value = value(middle, bits).add(size.multiply(change, bits), bits);
-      return Optional.of(new Disc(value, slope, growth.magnitude()));
+      return Optional.of(new Disc(middle, value, slope, growth.magnitude()));
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.exactreferee.trusted.model.selection;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,17 +17,19 @@ final class NodePowers {
   private final int bits;
   private final List<Enclosure> nodes = new ArrayList<>();
 
+  /** The powers of each node that were asked for. */
+  private final List<List<Enclosure>> monomials = new ArrayList<>();
+
   /** {@code e^(theta u)} at the positive nodes, then at their opposites. */
   private final Map<Rational, List<Enclosure>> powers = new HashMap<>();
 
   NodePowers(QuadratureRule rule, int bits) {
     this.rule = rule;
     this.bits = bits;
-    rule.nodes().forEach(node -> nodes.add(Enclosure.of(node, bits)));
-  }
-
-  int bits() {
-    return bits;
+    for (Rational node : rule.nodes()) {
+      nodes.add(Enclosure.of(node, bits));
+      monomials.add(new ArrayList<>(List.of(Enclosure.ONE)));
+    }
   }
 
   /** The points {@code centre + half u} for the positive nodes u, then for their opposites. */
@@ -70,31 +73,41 @@ final class NodePowers {
   }
 
   /**
-   * By the Taylor series of cosh and sinh in {@code t = theta u <= 1/2}: from one term to the next
-   * of the same parity they fall to an eighth or less, so what is left out is at most twice the
-   * first of it.
+   * By the Taylor series of cosh and sinh in {@code theta u <= 1/2}: from one term to the next of
+   * the same parity they fall to an eighth or less, so what is left out is at most twice the first
+   * of it.
    */
   private List<Enclosure> smallPowers(Enclosure theta) {
+    List<Enclosure> coefficients = new ArrayList<>(List.of(Enclosure.ONE));
+    while (coefficients.get(coefficients.size() - 1).magnitude() > -bits - 2) {
+      int n = coefficients.size();
+      Enclosure next = coefficients.get(n - 1).multiply(theta, bits);
+      coefficients.add(next.divide(Enclosure.of(Rational.of(n), bits), bits));
+    }
+    Enclosure rest = Enclosure.dyadic(BigInteger.ZERO, BigInteger.TWO, -bits - 2);
     List<Enclosure> rising = new ArrayList<>();
     List<Enclosure> falling = new ArrayList<>();
-    Rational small = HALF.pow(bits + 2);
-    for (Enclosure node : nodes) {
-      Enclosure t = theta.multiply(node, bits);
-      Enclosure[] parts = {Enclosure.ONE, t};
-      Enclosure term = t;
-      int n = 2;
-      while (n % 2 == 1 || term.upper().compareTo(small) > 0) {
-        term = term.multiply(t, bits).divide(Enclosure.of(Rational.of(n), bits), bits);
-        parts[n % 2] = parts[n % 2].add(term, bits);
-        n++;
+    for (int j = 0; j < nodes.size(); j++) {
+      Enclosure even = rest;
+      Enclosure odd = rest;
+      for (int n = 0; n < coefficients.size(); n++) {
+        Enclosure term = coefficients.get(n).multiply(monomial(j, n), bits);
+        even = n % 2 == 0 ? even.add(term, bits) : even;
+        odd = n % 2 == 0 ? odd : odd.add(term, bits);
       }
-      Enclosure rest = Enclosure.between(Rational.ZERO, small.multiply(Rational.of(2)), bits);
-      Enclosure even = parts[0].add(rest, bits);
-      Enclosure odd = parts[1].add(rest, bits);
       rising.add(even.add(odd, bits));
       falling.add(even.subtract(odd, bits));
     }
     rising.addAll(falling);
     return List.copyOf(rising);
+  }
+
+  /** The n-th power of a node. */
+  private Enclosure monomial(int node, int n) {
+    List<Enclosure> known = monomials.get(node);
+    while (known.size() <= n) {
+      known.add(known.get(known.size() - 1).multiply(nodes.get(node), bits));
+    }
+    return known.get(n);
   }
 }

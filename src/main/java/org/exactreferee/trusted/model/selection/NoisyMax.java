@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.model.selection;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,9 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
     Optional<Rational> floor = NoisyScore.floor(groups.keySet());
     ProductIntegral integral = new ProductIntegral(moving.stream().map(groups::get).toList(), bits);
     Rational reach = NoisyScore.reach(moving, integral.bits());
-    for (Piece piece : NoisyScore.pieces(List.copyOf(groups.keySet()))) {
+    List<Piece> pieces = new ArrayList<>(NoisyScore.pieces(List.copyOf(groups.keySet())));
+    Collections.reverse(pieces);
+    for (Piece piece : pieces) {
       if (floor.map(piece::isAbove).orElse(true)) {
         List<Distribution> forms = moving.stream().map(n -> n.on(piece).distribution()).toList();
         Piece cut = piece.within(reach);

@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.model.selection;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.trusted.number.Enclosure;
@@ -14,16 +15,17 @@ import org.exactreferee.trusted.number.Rational;
  * one product and one division each. Where the bounds on the disc are too large for the error to be
  * small, the interval is halved. As every F_b rises, the integral from l to h is also at most
  * {@code (h - l) max F_a' product_b F_b(h)^(n_b) / F_a(h)}; where that is enough, no node is looked
- * at. Whatever is halved or left, what comes out contains the integral.
+ * at; to see that early, intervals are added from the right. Whatever is halved or left, what comes
+ * out contains the integral.
  */
 final class ProductIntegral {
 
   private static final Rational HALF = Rational.of(1, 2);
 
-  private static final int MARGIN = 40;
+  private static final int MARGIN = 32;
 
-  /** The magnitude of products that matter little even to small probabilities. */
-  private static final int LEAST = -400;
+  /** The magnitude of probabilities that are found with all the bits that are wanted. */
+  private static final int LEAST = -100;
 
   private static final int MOST_HALVINGS = 200;
 
@@ -63,21 +65,34 @@ final class ProductIntegral {
   /** Adds what lies below a point: at most {@code product_b F_b^(n_b)} there. */
   void addBelow(List<Distribution> all, Rational point) {
     Enclosure most = product(all.stream().map(one -> one.at(point, bits)).toList());
-    for (int a = 0; a < all.size(); a++) {
-      addUpTo(a, most);
-    }
+    addUpTo(Collections.nCopies(all.size(), most));
   }
 
   /** Adds what lies above a point: at most {@code 1 - F_a} there. */
   void addAbove(List<Distribution> all, Rational point) {
-    for (int a = 0; a < all.size(); a++) {
-      addUpTo(a, all.get(a).above(point, bits));
+    addUpTo(all.stream().map(one -> one.above(point, bits)).toList());
+  }
+
+  /** Adds a number between 0 and this to the sum of each group. */
+  private void addUpTo(List<Enclosure> bounds) {
+    for (int a = 0; a < bounds.size(); a++) {
+      sums.set(a, sums.get(a).add(bounds.get(a).orLess(), bits));
     }
   }
 
-  /** Adds a number between 0 and this to the sum of a group. */
-  private void addUpTo(int group, Enclosure most) {
-    sums.set(group, sums.get(group).add(most.orLess(), bits));
+  /** Whether these do not matter to the sums, or to what is found of small probabilities. */
+  private boolean areSmall(List<Enclosure> sizes) {
+    for (int a = 0; a < sizes.size(); a++) {
+      if (!isSmall(a, sizes.get(a))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isSmall(int group, Enclosure size) {
+    int known = Math.max(sums.get(group).magnitude() - MARGIN / 4, LEAST);
+    return size.magnitude() <= known - wanted;
   }
 
   /** Adds the integrals over an interval. */
@@ -89,6 +104,9 @@ final class ProductIntegral {
   private final class Domain {
     private final List<Distribution> all;
 
+    /** Around the last interval that was looked at. */
+    private final List<Distribution.Disc> discs = new ArrayList<>();
+
     Domain(List<Distribution> all) {
       this.all = all;
     }
@@ -96,34 +114,40 @@ final class ProductIntegral {
     private void add(Rational low, Rational high, int halvings) {
       List<Enclosure> ends = all.stream().map(one -> one.at(high, bits)).toList();
       Enclosure most = product(ends);
-      if (most.magnitude() <= LEAST - wanted || halvings == MOST_HALVINGS) {
-        bound(low, high, ends, most);
-        return;
+      if (halvings == MOST_HALVINGS || (most.magnitude() < -wanted && most.certainSign() >= 0)) {
+        List<Enclosure> bounds = bounds(low, high, ends, most);
+        if (halvings == MOST_HALVINGS || areSmall(bounds)) {
+          addUpTo(bounds);
+          return;
+        }
       }
       Rational half = high.subtract(low).multiply(HALF);
       Rational centre = low.add(half);
       Optional<List<Enclosure>> errors = errors(centre, half, most);
       if (errors.isEmpty()) {
-        add(low, centre, halvings + 1);
         add(centre, high, halvings + 1);
+        add(low, centre, halvings + 1);
       } else if (!nodes(centre, half, errors.get())) {
-        bound(low, high, ends, most);
+        addUpTo(bounds(low, high, ends, most));
       }
     }
 
-    private void bound(Rational low, Rational high, List<Enclosure> ends, Enclosure most) {
+    private List<Enclosure> bounds(
+        Rational low, Rational high, List<Enclosure> ends, Enclosure most) {
       Enclosure width = Enclosure.of(high.subtract(low), bits);
+      List<Enclosure> bounds = new ArrayList<>();
       for (int a = 0; a < all.size(); a++) {
         Enclosure end = ends.get(a);
         Enclosure others = end.certainSign() > 0 ? most.divide(end, bits) : Enclosure.ONE;
         Enclosure slope = all.get(a).largestSlope(low, high, bits);
-        addUpTo(a, slope.multiply(others, bits).multiply(width, bits));
+        bounds.add(slope.multiply(others, bits).multiply(width, bits));
       }
+      return bounds;
     }
 
     /** What the rule may be off by, if that is little. */
     private Optional<List<Enclosure>> errors(Rational centre, Rational half, Enclosure most) {
-      List<Distribution.Disc> discs = new ArrayList<>();
+      discs.clear();
       for (Distribution one : all) {
         Optional<Distribution.Disc> disc =
             one.disc(centre, half.multiply(QuadratureRule.RADIUS), bits);
@@ -142,8 +166,7 @@ final class ProductIntegral {
       for (int a = 0; a < all.size(); a++) {
         Distribution.Disc disc = discs.get(a);
         errors.add(scaled.multiply(disc.slope(), bits).divide(disc.value(), bits));
-        int known = sums.get(a).magnitude() - wanted - MARGIN / 4;
-        if (disc.growth() > MARGIN && errors.get(a).magnitude() > known) {
+        if (disc.growth() > MARGIN && !isSmall(a, errors.get(a))) {
           return Optional.empty();
         }
       }
@@ -157,7 +180,7 @@ final class ProductIntegral {
       List<List<Enclosure>> values = new ArrayList<>();
       for (int b = 0; b < all.size(); b++) {
         Distribution one = all.get(b);
-        bases.add(one.bases(nodes, centre, half));
+        bases.add(one.bases(nodes, discs.get(b).base(), centre, half));
         values.add(bases.get(b).stream().map(base -> one.value(base, bits)).toList());
         for (int j = 0; j < weights.size(); j++) {
           Enclosure value = values.get(b).get(j);

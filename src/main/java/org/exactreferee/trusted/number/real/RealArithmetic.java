@@ -11,7 +11,11 @@ final class RealArithmetic {
 
   private RealArithmetic() {}
 
-  /** What two numbers make of which one is known by its enclosures, so that this one is too. */
+  /**
+   * What two numbers make of which one is known by its enclosures, so that this one is too. These
+   * ask for no more bits than they are asked for: of a long sum, all terms are then asked for as
+   * many.
+   */
   private static Optional<Real> computed(
       Real left,
       Real right,
@@ -30,7 +34,8 @@ final class RealArithmetic {
   static Real add(Real left, Real right) {
     IntFunction<Enclosure> sum =
         bits -> left.enclose(bits + 2).add(right.enclose(bits + 2), bits + 2);
-    Optional<Real> computed = computed(left, right, " + ", sum, ExactReal::add);
+    IntFunction<Enclosure> plain = bits -> left.enclose(bits).add(right.enclose(bits), bits + 2);
+    Optional<Real> computed = computed(left, right, " + ", plain, ExactReal::add);
     if (computed.isPresent()) {
       return computed.get();
     }
@@ -53,7 +58,9 @@ final class RealArithmetic {
     if (isZero(left) || isZero(right)) {
       return ExactReal.ZERO;
     }
-    Optional<Real> computed = computed(left, right, "*", product, ExactReal::multiply);
+    IntFunction<Enclosure> plain =
+        bits -> left.enclose(bits).multiply(right.enclose(bits), bits + 2);
+    Optional<Real> computed = computed(left, right, "*", plain, ExactReal::multiply);
     if (computed.isPresent()) {
       return computed.get();
     }

@@ -19,8 +19,10 @@ final class RealComparison {
 
   private static final int FIRST_BITS = 64;
 
+  private static final int FIRST_COMPUTED = 96;
+
   /** Where two numbers that are not told apart so far may well be equal. */
-  private static final int TIE_BITS = 128;
+  private static final int TIE_BITS = 192;
 
   private RealComparison() {}
 
@@ -70,7 +72,7 @@ final class RealComparison {
 
   private static Comparison refineWithin(Real difference, int limitBits) {
     int limit = limitBits;
-    int bits = Math.min(FIRST_BITS, limit);
+    int bits = Math.min(difference instanceof ComputedReal ? FIRST_COMPUTED : FIRST_BITS, limit);
     while (true) {
       Enclosure enclosure = difference.enclose(bits);
       if (!enclosure.containsZero()) {
