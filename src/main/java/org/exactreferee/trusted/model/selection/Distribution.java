@@ -1,5 +1,6 @@
 package org.exactreferee.trusted.model.selection;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.trusted.number.Enclosure;
@@ -96,6 +97,9 @@ sealed interface Distribution {
 
     private static final Rational LARGEST = Rational.of(1 << 16);
 
+    /** Where g falls that much, it is as good as 0 but near its larger end. */
+    private static final int TINY_BITS = 32;
+
     @Override
     public Enclosure base(Rational y, int bits) {
       return Exponential.exp(exponent.multiply(y.subtract(origin)), bits);
@@ -104,7 +108,12 @@ sealed interface Distribution {
     @Override
     public List<Enclosure> bases(
         NodePowers nodes, Enclosure middle, Rational centre, Rational half) {
-      return nodes.exponentials(middle, exponent.multiply(half));
+      Rational theta = exponent.multiply(half);
+      if (theta.abs().compareTo(LARGEST) > 0) {
+        Rational end = theta.sign() < 0 ? centre.subtract(half) : centre.add(half);
+        return Collections.nCopies(nodes.count(), base(end, TINY_BITS).orLess());
+      }
+      return nodes.exponentials(middle, theta);
     }
 
     @Override
@@ -135,22 +144,26 @@ sealed interface Distribution {
     }
 
     /**
-     * There {@code |g(y)| <= g(centre) e^(|exponent| radius)}, and g differs from its value at the
-     * centre by at most {@code g(centre) (e^(|exponent| radius) - 1)}.
+     * There {@code |g|} is at most g at an end of the disc, and g differs from its value at the
+     * centre by at most as much as there, its Taylor coefficients in {@code |exponent| (y -
+     * centre)} being positive.
      */
     @Override
     public Optional<Disc> disc(Rational centre, Rational radius, int bits) {
-      Rational most = exponent.abs().multiply(radius);
-      if (most.compareTo(LARGEST) > 0) {
+      Rational end = exponent.sign() < 0 ? centre.subtract(radius) : centre.add(radius);
+      if (exponent.multiply(end.subtract(origin)).compareTo(LARGEST) > 0) {
         return Optional.empty();
       }
       Enclosure middle = base(centre, bits);
-      Enclosure growth = Exponential.exp(most, 32);
-      Enclosure change = growth.subtract(Enclosure.ONE, bits);
-      Enclosure slope = middle.multiply(growth, bits).multiply(slopeScale(bits), bits);
-      Enclosure size = Enclosure.of(factor.abs(), bits).multiply(middle, bits);
-      Enclosure value = value(middle, bits).add(size.multiply(change, bits), bits);
-      return Optional.of(new Disc(middle, value, slope, growth.magnitude()));
+      Enclosure most = base(end, bits);
+      Enclosure change = most.subtract(middle, bits).multiply(size(bits), bits);
+      int growth = most.magnitude() - middle.magnitude() + 1;
+      Enclosure slope = most.multiply(slopeScale(bits), bits);
+      return Optional.of(new Disc(middle, value(middle, bits).add(change, bits), slope, growth));
+    }
+
+    private Enclosure size(int bits) {
+      return Enclosure.of(factor.abs(), bits);
     }
   }
 }

@@ -52,7 +52,7 @@ public record ExponentialMechanism(Setting setting) implements Selection {
         own -> Optional.of(exact.apply(own)));
   }
 
-  private static List<Enclosure> enclose(Map<Rational, Integer> groups, int bits) {
+  static List<Enclosure> enclose(Map<Rational, Integer> groups, int bits) {
     int working = bits + 8 + Integer.toBinaryString(groups.size()).length();
     Enclosure sum = Enclosure.ZERO;
     List<Enclosure> weights = new ArrayList<>();

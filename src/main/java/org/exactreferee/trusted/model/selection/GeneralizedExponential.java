@@ -67,7 +67,7 @@ public record GeneralizedExponential(Setting setting, Rational beta, boolean mod
     List<Candidate> named = candidates(scores);
     Set<Candidate> all = new LinkedHashSet<>(named);
     return WeightedNoisyMax.probabilities(
-        named, own -> weight(own, all), bits -> enclosedWeights(List.copyOf(all), bits));
+        named, own -> weight(own, all), bits -> enclosedDifferent(List.copyOf(all), bits));
   }
 
   /** {@code e^(q'(a) epsilon / 2)} of every candidate, at most 1. */
@@ -77,6 +77,11 @@ public record GeneralizedExponential(Setting setting, Rational beta, boolean mod
     Map<Candidate, ExactReal> weights = new HashMap<>();
     all.forEach(own -> weights.put(own, weight(own, all)));
     return named.stream().map(weights::get).toList();
+  }
+
+  /** The same by enclosures. */
+  List<Enclosure> enclosedWeights(List<Rational> scores, int bits) {
+    return enclosedDifferent(candidates(scores), bits);
   }
 
   private record Candidate(Rational score, Rational sensitivity) {}
@@ -116,7 +121,7 @@ public record GeneralizedExponential(Setting setting, Rational beta, boolean mod
    * t Delta_a)}, {@code epsilon/2 t = +-ln(k / beta)}: the ends of the least quotient are the least
    * ends, in units of {@code 2^-bits}.
    */
-  private List<Enclosure> enclosedWeights(List<Candidate> all, int bits) {
+  private List<Enclosure> enclosedDifferent(List<Candidate> all, int bits) {
     Rational half = setting.epsilon().divide(Rational.of(2));
     Enclosure shift = Logarithm.ln(base(), bits);
     Rational unit = Rational.ONE;

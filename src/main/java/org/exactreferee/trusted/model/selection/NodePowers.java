@@ -32,6 +32,10 @@ final class NodePowers {
     }
   }
 
+  int count() {
+    return 2 * nodes.size();
+  }
+
   /** The points {@code centre + half u} for the positive nodes u, then for their opposites. */
   List<Enclosure> points(Rational centre, Rational half) {
     List<Enclosure> points = new ArrayList<>();

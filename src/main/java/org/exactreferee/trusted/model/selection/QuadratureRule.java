@@ -43,7 +43,12 @@ record QuadratureRule(List<Rational> nodes, List<Rational> weights, Rational def
       nodes.add(Rational.dyadic(root.x, -working));
       weights.add(Rational.dyadic(root.weight(), -working));
     }
-    return new QuadratureRule(nodes, weights, defect(nodes, weights, working));
+    return of(nodes, weights, working);
+  }
+
+  /** The rule with these nodes and weights. */
+  static QuadratureRule of(List<Rational> nodes, List<Rational> weights, int bits) {
+    return new QuadratureRule(nodes, weights, defect(nodes, weights, bits));
   }
 
   /** What the integral of a function that is at most 1 on the disc may be off by. */

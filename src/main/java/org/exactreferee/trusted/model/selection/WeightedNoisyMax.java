@@ -99,7 +99,7 @@ public final class WeightedNoisyMax {
   }
 
   /** With {@code x = -y}, the factors {@code 1 + p_b y} rise from y = -1 to 0. */
-  private static List<Enclosure> enclose(
+  static List<Enclosure> enclose(
       IntFunction<List<Enclosure>> weights, List<Integer> copies, int bits) {
     ProductIntegral integral = new ProductIntegral(copies, bits);
     List<Distribution> factors = new ArrayList<>();
