@@ -89,7 +89,12 @@ public record VectorValue(List<Quantity> entries) implements Value {
   /** An entry, counted from 1, which is not defined where another one is not. */
   public Quantity entry(int position) {
     Quantity wanted = entries.get(position - 1);
-    List<Multinomial> divisors = divisors().toList();
+    List<Multinomial> divisors = new ArrayList<>();
+    for (Quantity entry : entries) {
+      if (entry instanceof Indeterminate x) {
+        divisors.addAll(x.divisors());
+      }
+    }
     return divisors.isEmpty() ? wanted : Indeterminate.lift(wanted).dividedToo(divisors);
   }
 
