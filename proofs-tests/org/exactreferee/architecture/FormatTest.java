@@ -78,6 +78,8 @@ class FormatTest {
     assertThat(named.remove(Kind.RULE)).containsExactly("rule");
     assertThat(named.remove(Kind.MECHANISM)).containsExactly("mechanism");
     assertThat(named.remove(Kind.CHOOSER)).containsExactly("chooser");
+    assertThat(quoted(line.substring(line.indexOf(" vectors"), line.indexOf(" are lists"))))
+        .containsExactlyInAnyOrderElementsOf(named.remove(Kind.LIST));
     assertThat(named.keySet()).containsExactly(Kind.NUMBER);
   }
 

@@ -26,22 +26,27 @@ import picocli.CommandLine.Spec;
     name = "table",
     header = "Certified tables of parameters, every digit of which is right.",
     description = {
-      "Writes a table with a row for each combination of the parameters, and a certificate with which",
-      "referee verify proves every cell of it without what computed them. Decimals of epsilon and delta",
+      "Writes a table with a row for each combination of the parameters, and a certificate with"
+          + " which",
+      "referee verify proves every cell of it without what computed them. Decimals of epsilon and"
+          + " delta",
       "are rounded up, those of probabilities down, as the headings say.",
       "",
       "Parameters by kind (values like 7, 7..100, 1/2,2/3 or 1/100..1/10:10 for ten values):",
       TableParameters.KINDS,
       "Names have commas between them, vectors semicolons: --scores '[0,1];[0,1/2]'.",
       "",
-      "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check, tables",
-      "are computed again and compared with the files, exit code 1 if any differs. FILE is a table with",
+      "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check,"
+          + " tables",
+      "are computed again and compared with the files, exit code 1 if any differs. FILE is a table"
+          + " with",
       "its certificate beside it, or a file as for --spec, whose tables are all checked.",
     },
     footer = {
       "",
       "Example:",
-      "  referee table pmix --n 7..9 --l 1..3 --p 1/2 --delta 1/100 --digits 6 --out target/pmix.csv",
+      "  referee table pmix --n 7..9 --l 1..3 --p 1/2 --delta 1/100 --digits 6 --out"
+          + " target/pmix.csv",
       "  referee table --check target/pmix.csv",
       "  referee verify target/pmix.csv",
     })
