@@ -680,8 +680,9 @@ def plain_text(node):
 
 def is_table(node):
     """Whether the last argument of a call stands without its brackets."""
-    rows = node[2][-1] if node[2] and node[1] not in FOLDS else ("",)
-    return all(x[0] == "listing" and len(x[1]) == 1 and x[2] is None for x in (rows, rows[-1]))
+    rows = node[2][-1] if node[2] and node[1] not in (*FOLDS, "limit", "asymptotic") else ("",)
+    return all(x[0] == "listing" and len(x[1]) == 1 and x[2] is None and x[1][0][1][0] != "polytope"
+               for x in (rows, rows[-1]))
 
 def comma(text, items): return ", ".join(map(text, items))
 def row_text(row): return f"{row[0]}: " * bool(row[0]) + canonical(row[1])
@@ -697,7 +698,10 @@ def sum_text(node):
 
 def no_interval(node):
     """What begins with a bracket would be read as an interval."""
-    return f"({sum_text(node)})" if sum_text(node)[0] == "[" else sum_text(node)
+    first = node
+    while first[0] in "+-*/^" or first[0] == "index": first = first[1]
+    interval = sum_text(node)[0] == "[" and first[0] != "listing"
+    return f"({sum_text(node)})" if interval else sum_text(node)
 
 def binders_text(binders, guard):
     def text(binder):
@@ -1862,6 +1866,8 @@ def joint(*mechanisms):
 def adaptive(first, then):
     demand(len(then) == len(first.laws[0]), "a mechanism for each output")
     same_inputs([first, *then])
+    demand(sum(len(after.laws[0]) for after in then) * len(first.laws) <= 4096,
+            "so many probabilities", Undecided)
     laws = [tuple(p * q for p, after in zip(law, then) for q in after.laws[x])
             for x, law in enumerate(first.laws)]
     return Mechanism(laws, first.pairs, defined_all([first, *then]))
@@ -1886,7 +1892,9 @@ def processed(base, laws):
     after = Mechanism(list(laws), [], base.defined)
     return Mechanism([mixed(law, laws) for law in base.laws], base.pairs, after.defined)
 
-def parallel(first, second):
+def parallel(*mechanisms): return functools.reduce(side_by_side, mechanisms)
+
+def side_by_side(first, second):
     size, pairs = len(second.laws), {}
     for x in range(len(first.laws)):
         for z in range(size):
@@ -3118,8 +3126,8 @@ LIBRARY = {
     "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
         optimal_rule(payoff)""",
     "mechanism": """mechanism(law, ...) adjacent(mechanism, pair, ...) joint(mechanism, ...)
-        k_fold(mechanism, times) adaptive(mechanism, then) mixture(weights, mechanisms)
-        processed(mechanism, channel) parallel(mechanism, other_mechanism) group(mechanism, steps)""",
+        k_fold(mechanism, times) adaptive(mechanism, next) mixture(weights, mechanisms)
+        processed(mechanism, channel) parallel(mechanism, ...) group(mechanism, steps)""",
     "pair": """pair(law, other) geometric_pair(base, sensitivity) gaussian_pair(scale)
         laplace_pair(scale) subsampled(laws, rate) swapped(laws) repeated(laws, count)
         composed(laws, ...)""",
@@ -3127,8 +3135,8 @@ LIBRARY = {
         phantoms(n, phantoms) randomized_median(transfers, masses)
         generalized_median(masses, transfers, ...)"""}
 INTEGERS = set("n k t l i a b rank margin m candidate times steps count sensitivity".split())
-PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "other_mechanism": "mechanism",
-    "chooser": "chooser", "laws": "pair", **dict.fromkeys("then mechanisms channel".split(), "list"),
+PARAMETERS = {"rule": "rule", "mechanism": "mechanism",
+    "chooser": "chooser", "laws": "pair", **dict.fromkeys("next mechanisms channel".split(), "list"),
     **dict.fromkeys(
     """law other payoff row pair from to masses transfers phantoms votes bounds objective scores
     sensitivities values counts weights""".split(), "vector")}
@@ -3163,7 +3171,7 @@ def signature(name, count):
 
 def parameter_at(parameters, place): return parameters[min(place, len(parameters) - 1)]
 
-LISTED = ("mechanism", "adjacent")
+LISTED = ("mechanism", "adjacent", "size")
 WITH_LETTERS = set("abs mechanism adjacent joint repeated adaptive mixture processed parallel "
                    "group".split())
 

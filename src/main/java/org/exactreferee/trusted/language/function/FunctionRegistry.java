@@ -15,9 +15,11 @@ import org.exactreferee.trusted.language.value.Value;
 
 /** The functions and constants that an expression can name; models add theirs. */
 public final class FunctionRegistry {
+  private final List<Function> all;
   private final Map<String, List<Function>> functions;
 
-  private FunctionRegistry(Map<String, List<Function>> functions) {
+  private FunctionRegistry(List<Function> all, Map<String, List<Function>> functions) {
+    this.all = List.copyOf(all);
     this.functions = functions;
   }
 
@@ -31,7 +33,7 @@ public final class FunctionRegistry {
       }
       named.add(function);
     }
-    return new FunctionRegistry(byName);
+    return new FunctionRegistry(functions, byName);
   }
 
   /** The function of this name, the first one if there are several. */
@@ -54,7 +56,7 @@ public final class FunctionRegistry {
   }
 
   public Collection<Function> all() {
-    return functions.values().stream().flatMap(List::stream).toList();
+    return all;
   }
 
   /**

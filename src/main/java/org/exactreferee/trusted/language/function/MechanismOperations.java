@@ -35,18 +35,21 @@ final class MechanismOperations {
 
   private static final int MOST_TIMES = 60;
 
+  /**
+   * Probabilities of what is made; each is a product of exact numbers, and their sum is checked.
+   */
+  private static final long MOST_PROBABILITIES = 4_096;
+
   static final List<Function> LIST =
       List.of(
           make("joint(symbolic mechanism, ...)", a -> joint(mechanisms(a))),
-          make("k_fold(symbolic mechanism, integer times)", MechanismOperations::repeated),
-          make("adaptive(symbolic mechanism, symbolic list then)", MechanismOperations::adaptive),
+          make("k_fold(symbolic mechanism, integer times)", MechanismOperations::folded),
+          make("adaptive(symbolic mechanism, symbolic list next)", MechanismOperations::adaptive),
           make(
               "mixture(symbolic vector weights, symbolic list mechanisms)",
               MechanismOperations::mixture),
           make("processed(symbolic mechanism, symbolic list channel)", MechanismOperations::processed),
-          make(
-              "parallel(symbolic mechanism, symbolic mechanism other)",
-              MechanismOperations::parallel),
+          make("parallel(symbolic mechanism, ...)", MechanismOperations::parallel),
           make("group(symbolic mechanism, integer steps)", MechanismOperations::group));
 
   private MechanismOperations() {}
@@ -60,6 +63,10 @@ final class MechanismOperations {
       require(value instanceof MechanismValue, "entry", value, "must be a mechanism");
     }
     return values.stream().map(MechanismValue.class::cast).toList();
+  }
+
+  private static void requireShort(long outputs, MechanismValue inputs) {
+    requireAtMost("probabilities", outputs * inputs.laws().size(), MOST_PROBABILITIES);
   }
 
   private static List<MechanismValue> listed(List<Value> arguments, int position) {
@@ -103,7 +110,7 @@ final class MechanismOperations {
     return result;
   }
 
-  private static Value repeated(List<Value> arguments) {
+  private static Value folded(List<Value> arguments) {
     int count = small(arguments, 1);
     require(count >= 1, "times", count, "must be at least 1");
     requireAtMost("times", count, MOST_TIMES);
@@ -120,6 +127,7 @@ final class MechanismOperations {
     require(then.size() == outputs, "mechanisms", then.size(), "must be " + outputs);
     List<MechanismValue> all = new ArrayList<>(List.of(first));
     all.addAll(then);
+    requireShort(then.stream().mapToLong(one -> one.laws().get(0).size()).sum(), first);
     requireSameInputs(all);
     List<List<Quantity>> laws = new ArrayList<>();
     for (int x = 0; x < first.laws().size(); x++) {
@@ -185,11 +193,15 @@ final class MechanismOperations {
         mechanism.adjacency());
   }
 
-  /** Both, each on its part of the input; one part is replaced by an adjacent one. */
+  /** Each on its part of the input; one part is replaced by an adjacent one. */
   private static Value parallel(List<Value> arguments) {
-    MechanismValue first = mechanism(arguments, 0);
-    MechanismValue second = mechanism(arguments, 1);
+    return mechanisms(arguments).stream().reduce(MechanismOperations::parallel).orElseThrow();
+  }
+
+  private static MechanismValue parallel(MechanismValue first, MechanismValue second) {
     int size = second.laws().size();
+    long outputs = (long) first.laws().get(0).size() * second.laws().get(0).size();
+    requireShort(outputs * size, first);
     List<List<Quantity>> laws = new ArrayList<>();
     Set<Pair<Integer>> pairs = new LinkedHashSet<>();
     for (int x = 1; x <= first.laws().size(); x++) {

@@ -2,8 +2,8 @@ package org.exactreferee.trusted.language.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Writes an expression as the one text that stands for it, with no more parentheses than are needed
@@ -30,6 +30,9 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
   private static final int CLOSED = 10;
 
   private static final int MOST_ZEROS = 20;
+
+  /** Functions after which binders mean something else. */
+  private static final Set<String> WITH_BINDERS = Set.of("min", "max", "limit", "asymptotic");
 
   private static final CanonicalText WRITER = new CanonicalText();
 
@@ -108,7 +111,7 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
         && rows.body() instanceof Expression.Listing row
         && isPlain(rows)
         && isPlain(row)
-        && Stream.of(FoldOperator.values()).noneMatch(f -> f.toString().equals(call.function()))) {
+        && !WITH_BINDERS.contains(call.function())) {
       String before = last == 0 ? "" : list(arguments.subList(0, last)) + ", ";
       String table =
           binders(rows.binders()) + ", " + binders(row.binders()) + " : " + of(row.body());
@@ -119,7 +122,10 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
 
   /** Whether it may stand as the last argument of a call without its brackets. */
   private static boolean isPlain(Expression.Listing listing) {
-    return listing.binders().list().size() == 1 && listing.binders().guard().isEmpty();
+    List<Binders.Binder> list = listing.binders().list();
+    return list.size() == 1
+        && !(list.get(0).domain() instanceof Domain.Polytope)
+        && listing.binders().guard().isEmpty();
   }
 
   @Override
@@ -261,7 +267,17 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
   /** What begins with a bracket would be read as an interval. */
   private static String noInterval(Expression operand) {
     String text = left(operand, SUM);
-    return text.startsWith("[") ? "(" + text + ")" : text;
+    return text.startsWith("[") && !beginsWithListing(operand) ? "(" + text + ")" : text;
+  }
+
+  /** What begins with a vector by a rule has its colon where an interval has its comma. */
+  private static boolean beginsWithListing(Expression expression) {
+    if (expression instanceof Expression.Index index) {
+      return beginsWithListing(index.collection());
+    }
+    return expression instanceof Expression.Arithmetic node
+        ? beginsWithListing(node.left())
+        : expression instanceof Expression.Listing;
   }
 
   private static Text closed(String text) {

@@ -31,7 +31,7 @@ public final class Orthant {
       moved = next.get();
     }
     boolean noneNegative = moved.terms().values().stream().allMatch(c -> c.sign() > 0);
-    return noneNegative && (!strict || remains(moved, List.copyOf(f.variables())));
+    return noneNegative && (!strict || remains(moved, f, List.copyOf(f.variables())));
   }
 
   /** f with t in place of x; t is called x. Empty if the interval of x has no end. */
@@ -60,8 +60,12 @@ public final class Orthant {
     return Optional.of(sum);
   }
 
-  /** Whether a term remains wherever some of these variables are put at their ends. */
-  private static boolean remains(Multinomial rest, List<Variable> variables) {
+  /**
+   * Whether a term remains wherever some of these variables are put at their ends.
+   *
+   * @param f the polynomial before it was moved, whose degrees count
+   */
+  private static boolean remains(Multinomial rest, Multinomial f, List<Variable> variables) {
     if (rest.isZero() || variables.isEmpty()) {
       return !rest.isZero();
     }
@@ -72,8 +76,8 @@ public final class Orthant {
     boolean atZero = upwards ? interval.includesLower() : interval.includesUpper();
     boolean farOut = upwards && interval.includesUpper();
     return atZero || farOut
-        ? (!atZero || remains(rest.coefficient(x, 0), others))
-            && (!farOut || remains(rest.coefficient(x, rest.degree(x)), others))
-        : remains(rest, others);
+        ? (!atZero || remains(rest.coefficient(x, 0), f, others))
+            && (!farOut || remains(rest.coefficient(x, f.degree(x)), f, others))
+        : remains(rest, f, others);
   }
 }
