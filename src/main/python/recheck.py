@@ -8,6 +8,7 @@ these. Equality is algebraic, order is decided by enclosures with rational ends.
 everything was checked again, 1 something is rejected, 2 bad usage, 3 a part of the language is not
 known here.
 """
+import copy
 import functools
 import hashlib
 import itertools
@@ -529,7 +530,13 @@ class Parser:
         if word == "(":
             inner = self.expression()
             return self.after(")", lambda: inner)
-        if word == "[": return "vector", self.several(self.expression, "]")
+        if word == "[":
+            first = self.expression()
+            if self.sees(":"):
+                listed = "listing", *self.after(":", self.binders), first
+                return self.after("]", lambda: listed)
+            rest = self.after(",", lambda: self.several(self.expression)) if self.sees(",") else ()
+            return self.after("]", lambda: ("vector", (first, *rest)))
         if word in ("maximum", "minimum", "bounded", "feasible"): return self.program(word)
         folds = self.sees("(") and following[0][0] == "name" and following[1][1] == "in"
         if word in ("sum", "product") or word in ("min", "max") and folds:
@@ -539,7 +546,16 @@ class Parser:
         if not self.sees("("): return "name", word
         self.need("(")
         if self.sees(")"): return "call", word, self.after(")", tuple)
-        return "call", word, self.several(self.expression, ")")
+        return "call", word, self.several(self.argument, ")")
+
+    def argument(self):
+        """x in A, y in B : body is short for [[body : y in B] : x in A]."""
+        if self.tokens[self.at][0] != "name" or self.tokens[self.at + 1][1] != "in":
+            return self.expression()
+        binders, guard = self.binders()
+        demand(len(binders) == 2 and guard is None, "a table has two variables", SyntaxError)
+        body = self.after(":", self.expression)
+        return "listing", binders[:1], None, ("listing", binders[1:], None, body)
 
     def program(self, word):
         unknowns, objective, rows = self.after("(", lambda: self.several(self.unknown)), None, ()
@@ -585,7 +601,7 @@ class Parser:
         if not self.sees(".."):
             return ("elements", low[1]) if low[0] == "vector" else ("collection", low)
         self.need("..")
-        return "range", low, None if self.sees(":", ",", "where") else self.sum()
+        return "range", low, None if self.sees(":", ",", "]", "where") else self.sum()
 
     def real_interval(self):
         closed, endless = self.need("(", "[") == "[", self.tokens[self.at:self.at + 2]
@@ -645,6 +661,12 @@ def plain_text(node):
     if kind == "number": return decimal_text(node[1])
     if kind == "name": return node[1]
     if kind == "vector": return f"[{comma(canonical, node[1])}]"
+    if kind == "listing":
+        return f"[{canonical(node[3])} : {binders_text(*node[1:3])}]"
+    if kind == "call" and is_table(node):
+        rows = node[2][-1]
+        return (f"{node[1]}({''.join(canonical(x) + ', ' for x in node[2][:-1])}"
+                f"{binders_text(rows[1] + rows[3][1], None)} : {canonical(rows[3][3])})")
     if kind == "call": return f"{node[1]}({comma(canonical, node[2])})"
     if kind == "fold": return f"{node[1]}({binders_text(*node[2:4])} : {canonical(node[4])})"
     if kind == "if": return "if {} then {} else {}".format(*map(canonical, node[1:]))
@@ -655,6 +677,12 @@ def plain_text(node):
     return (f"{word}({comma(unknown_text, unknowns)}" + (f" : {canonical(objective)}" if objective
             else "")
             + (f" where {comma(row_text, rows)}" if rows else "") + ")")
+
+def is_table(node):
+    """Whether the last argument of a call stands without its brackets."""
+    rows = node[2][-1] if node[2] and node[1] not in (*FOLDS, "limit", "asymptotic") else ("",)
+    return all(x[0] == "listing" and len(x[1]) == 1 and x[2] is None and x[1][0][1][0] != "polytope"
+               for x in (rows, rows[-1]))
 
 def comma(text, items): return ", ".join(map(text, items))
 def row_text(row): return f"{row[0]}: " * bool(row[0]) + canonical(row[1])
@@ -670,7 +698,10 @@ def sum_text(node):
 
 def no_interval(node):
     """What begins with a bracket would be read as an interval."""
-    return f"({sum_text(node)})" if sum_text(node)[0] == "[" else sum_text(node)
+    first = node
+    while first[0] in "+-*/^" or first[0] == "index": first = first[1]
+    interval = sum_text(node)[0] == "[" and first[0] != "listing"
+    return f"({sum_text(node)})" if interval else sum_text(node)
 
 def binders_text(binders, guard):
     def text(binder):
@@ -798,6 +829,73 @@ class Quotient(Arithmetic):
             result = result + number * extreme
         return result, strict
 
+class Powers(Arithmetic):
+    """A sum of p(k) c^k for the integer k of a sum without end: polynomials p by positive c."""
+    rank = 5
+    def __init__(self, parts, letter):
+        self.parts = [(c, trim(list(p))) for c, p in parts]
+        self.letter, self.divisors = letter, []
+    @staticmethod
+    def of(value, letter):
+        if isinstance(value, Powers): return value
+        demand(not isinstance(value, Quotient), "several variables in a sum without end",
+                Unsupported)
+        demand(not isinstance(value, Real), "logarithms as coefficients", Unsupported)
+        return Powers([(ONE, [value])], letter)
+    @staticmethod
+    def join(operation, first, second):
+        letter = getattr(first if isinstance(first, Powers) else second, "letter")
+        first, second = Powers.of(first, letter), Powers.of(second, letter)
+        demand(first.letter is letter and second.letter is letter,
+                "several variables in a sum without end", Unsupported)
+        if operation in "+-":
+            turn = ONE if operation == "+" else -ONE
+            return Powers(collected(first.parts + [(c, multiply_polynomials([turn], p))
+                                                   for c, p in second.parts]), letter)
+        if operation == "/":
+            demand(second.parts, "a division by zero")
+            demand(len(second.parts) == 1 and len(second.parts[0][1]) == 1,
+                    "a sum without end of terms with a divisor", Undecided)
+            (c, (number,)), = second.parts
+            second = Powers([(ONE / c, [ONE / number])], letter)
+        return Powers(collected([(c * d, multiply_polynomials(p, q)) for c, p in first.parts
+                                 for d, q in second.parts]), letter)
+    def power(self, exponent):
+        demand(exponent.denominator == 1 and abs(exponent) <= 1000, "such an exponent", Undecided)
+        base, result = self if exponent >= 0 else ONE / self, ONE
+        for _ in range(abs(int(exponent))): result = result * base
+        return result
+    def exponent_of(self, base):
+        """base^(a k + b)."""
+        coefficients = self.parts[0][1] if self.parts else []
+        demand(is_number(base) and sign(base) > 0 and len(coefficients) <= 2 and all(
+            c == 1 for c, _ in self.parts), "such a power", Undecided)
+        b, a = (list(coefficients) + [ZERO, ZERO])[:2]
+        return Powers([(real_power(base, a), [real_power(base, b)])], self.letter)
+    def least(self, factor=ONE):
+        """A bound from below of factor times this, if it is a polynomial in k."""
+        if any(c != 1 for c, _ in self.parts): return None
+        return Quotient(self.parts[0][1] if self.parts else [], letter=self.letter).least(factor)
+    def total(self, first):
+        """The sum over all k from first on: of C(i, j) c^i it is c^j/(1 - c)^(j + 1)."""
+        result = ZERO
+        for c, polynomial in self.parts:
+            demand(compare(c, ONE) < 0, "a sum without end that diverges")
+            values = [at_point(polynomial, first + i) for i in range(len(polynomial))]
+            factor = whole_power(c, int(first)) / (ONE - c)
+            while values:
+                result, factor = result + values[0] * factor, factor * c / (ONE - c)
+                values = [b - a for a, b in zip(values, values[1:])]
+        return result
+
+def collected(parts):
+    result = []
+    for c, polynomial in parts:
+        known = next((i for i, (d, _) in enumerate(result) if compare(c, d) == 0), None)
+        if known is None: result.append((c, polynomial))
+        else: result[known] = c, add_polynomials(result[known][1], polynomial)
+    return [(c, polynomial) for c, polynomial in result if trim(list(polynomial))]
+
 class Affine(Arithmetic):
     """A constant plus multiples of the unknowns of one program; those of two are different."""
     rank = 4
@@ -902,6 +1000,19 @@ def atoms(formula):
     if formula[0] not in ("all", "any"): return [formula]
     return list(itertools.chain(*map(atoms, formula[1])))
 
+def shown_by_bounds(formula):
+    """Whether bounds of the terms show that a formula holds wherever its letters may be."""
+    if isinstance(formula, (bool, Open)): return formula is True
+    kind, first, *rest = formula
+    if kind in ("all", "any"): return (all if kind == "all" else any)(map(shown_by_bounds, first))
+    if kind != "atom" or first.divisors: return False
+    low, high = first.least(), first.least(-ONE)
+    def above(bound, strict): return bound is not None and (
+        sign(bound[0]) > 0 or not sign(bound[0]) and (bound[1] or not strict))
+    return {">": above(low, True), "<": above(high, True), ">=": above(low, False),
+            "<=": above(high, False), "!=": above(low, True) or above(high, True),
+            "=": False}[rest[0]]
+
 def every(findings):
     """Whether all are true; the first that is false settles it, and no more are looked at."""
     result = True
@@ -965,6 +1076,8 @@ def stated(about):
 
 def comparison(relation, left, right):
     """What a comparison says of two values."""
+    if isinstance(left, Collection) and isinstance(right, Collection):
+        left, right = same_list(left, right)
     if is_vector(left) and is_vector(right):
         demand(relation in ("=", "!="), "vectors have no order", Mistake)
         same, certain = len(left) == len(right), not (divided(left) or divided(right))
@@ -981,14 +1094,37 @@ def comparison(relation, left, right):
         except Undecided as undecided: found = Open(undecided)
         return Statement(found, negated(found))
     difference = left - right
+    if isinstance(difference, Powers) and not difference.parts: difference = Quotient([])
     if isinstance(difference, Quotient) and len(difference.top) < 2 and not difference.divisors:
         found = related(relation, sign(total(difference.top)))
         return Statement(found, not found)
     kind = "row" if isinstance(difference, Affine) else "atom"
     return Statement((kind, difference, relation), (kind, difference, OPPOSITE[relation]))
 
-def is_quantity(value): return is_number(value) or isinstance(value, (Quotient, Affine))
+def is_quantity(value): return is_number(value) or isinstance(value, (Quotient, Powers, Affine))
 def is_vector(value): return isinstance(value, tuple) and not isinstance(value, Collection)
+
+def same_list(left, right):
+    """Lists of vectors, one vector after the other with its length before it."""
+    def flat(values):
+        demand(all(map(is_vector, values)), "lists of other values are compared", Mistake)
+        return tuple(x for vector in values for x in (Fraction(len(vector)), *vector))
+    return flat(left), flat(right)
+
+def divisors_of(value):
+    """What is divided by in a value or in its entries."""
+    if isinstance(value, tuple): return [d for entry in value for d in divisors_of(entry)]
+    return [(d, value.letter) for d in value.divisors] if isinstance(value, Quotient) else []
+
+def divided_too(value, more):
+    """The same, not defined where one of these is 0."""
+    if isinstance(value, tuple): return type(value)(divided_too(x, more) for x in value)
+    if not more or not is_quantity(value): return value
+    value = Quotient.of(value)
+    found = {letter for _, letter in more} | {value.letter}
+    demand(len(found - {None}) == 1, "several real variables in a vector", Unsupported)
+    letter, = found - {None}
+    return Quotient(value.top, value.bottom, value.divisors + [d for d, _ in more], letter)
 
 def divided(value):
     """Whether a value has a divisor, so that it may be undefined somewhere."""
@@ -1001,11 +1137,18 @@ MOST_CASES, REFUSED_CASES = 1_000_000, 100_000_000
 
 class Definition:
     """A function that a claim defines; its body sees what was bound where it stands."""
-    def __init__(self, parameters, body, scope):
+    def __init__(self, parameters, body, scope, falling=None):
         self.parameters, self.body, self.scope = parameters, body, scope
+        self.falling = falling
 
 class Collection(tuple):
     """What a variable can go through; it is no vector."""
+
+def in_a_row(values):
+    """A vector of numbers, or a list of other values."""
+    if all(map(is_quantity, values)): return tuple(values)
+    demand(not any(map(is_quantity, values)), "values of one kind", Mistake)
+    return Collection(values)
 
 def whole(value, low=1, what="an argument is no integer in its range"):
     demand(not isinstance(value, Real), "whether a logarithm is an integer", Unsupported)
@@ -1062,7 +1205,7 @@ class Evaluation:
         demand(is_quantity(result), "no number", Mistake)
         return result
     def of_number(self, node, scope): return node[1]
-    def of_vector(self, node, scope): return tuple(self.number(item, scope) for item in node[1])
+    def of_vector(self, node, scope): return in_a_row([self.entry(x, scope) for x in node[1]])
     def of_negative(self, node, scope): return ZERO - self.number(node[1], scope)
     def of_operation(self, node, scope):
         first, second = self.number(node[1], scope), self.number(node[2], scope)
@@ -1075,16 +1218,28 @@ class Evaluation:
             self.number(node[2], scope))
     def of_index(self, node, scope):
         vector, place = self.value(node[1], scope), self.number(node[2], scope)
-        demand(is_vector(vector), "no vector", Mistake)
+        demand(isinstance(vector, tuple), "no vector", Mistake)
         demand(whole(place) <= len(vector), "an index is out of range")
-        wanted = vector[int(place) - 1]
-        if not divided(vector): return wanted
-        more = [d for entry in vector if isinstance(entry, Quotient) for d in entry.divisors]
-        wanted = Quotient.of(wanted)
-        found = {entry.letter for entry in (wanted, *vector) if entry is wanted or divided(entry)}
-        demand(len(found - {None}) == 1, "several real variables in a vector", Unsupported)
-        letter, = found - {None}
-        return Quotient(wanted.top, wanted.bottom, wanted.divisors + more, letter)
+        return divided_too(vector[int(place) - 1], divisors_of(vector))
+    def entry(self, node, scope):
+        """A value in a row of values; a truth there must be settled."""
+        found = self.value(node, scope)
+        if not isinstance(found, Statement): return found
+        true = self.settled(found)
+        return Statement(true, not true)
+    def of_listing(self, node, scope):
+        _, binders, guard, body = node
+        def listed(binders, scope):
+            if not binders:
+                if guard is not None and not self.holds(guard, scope): return []
+                return [self.entry(body, scope)]
+            (name, domain), *rest = binders
+            values = []
+            for element in self.elements(domain, scope):
+                self.case()
+                values += listed(rest, {**scope, name: element})
+            return values
+        return in_a_row(listed(binders, scope))
     def of_if(self, node, scope):
         condition = self.truth(node[1], scope)
         if not letters(condition.true) and not letters(condition.false):
@@ -1093,9 +1248,14 @@ class Evaluation:
         for branch in node[2:]:
             try: branches.append(self.value(branch, scope))
             except Undefined: branches.append(None)
+            except Undecided:
+                branches = [ZERO]
+                break
         demand(branches != [None, None], "both branches")
         truths = all(isinstance(branch, (Statement, type(None))) for branch in branches)
-        demand(truths, "a number that is chosen by a condition on a letter", Undecided)
+        if not truths:
+            always = self.always(condition)
+            return self.value(node[2 if always else 3], scope)
         return condition.choosing(*(branch or Statement(False, False) for branch in branches))
     def of_name(self, node, scope):
         found = scope.get(node[1], CONSTANTS.get(node[1]))
@@ -1104,7 +1264,8 @@ class Evaluation:
     def of_let(self, node, scope): return self.value(node[2], self.inside(node[1], scope))
     def inside(self, definitions, scope):
         for name, parameters, body in definitions:
-            value = Definition(parameters, body, scope) if parameters else self.meant(body, scope)
+            value = Definition(parameters, body, scope, falling((name, parameters, body))
+                    ) if parameters else self.meant(body, scope)
             scope = {**scope, name: value}
         return scope
     def meant(self, node, scope):
@@ -1119,8 +1280,12 @@ class Evaluation:
         name, found = node[1], scope.get(node[1])
         if isinstance(found, Definition):
             self.case()
+            inner = found.scope
+            if found.falling is not None:
+                whole(self.number(node[2][found.falling], scope), 0, f"an argument of {name}")
+                inner = {**inner, name: found}
             values = [self.meant(argument, scope) for argument in node[2]]
-            return self.value(found.body, {**found.scope, **dict(zip(found.parameters, values))})
+            return self.value(found.body, {**inner, **dict(zip(found.parameters, values))})
         arguments = checked_arguments(name, [self.value(argument, scope) for argument in node[2]])
         result = apply(name, arguments)
         if not isinstance(result, Program): return result
@@ -1133,13 +1298,29 @@ class Evaluation:
                 return self.number(body, scope)
             (name, domain), *rest = binders
             values = []
-            for element in self.elements(domain, scope):
+            endless = domain[0] == "range" and domain[2] is None
+            for element in (self.before_tail(
+                    whole(self.number(domain[1], scope), LOWEST), values,
+                    lambda k: fold(rest, {**scope, name: k})) if endless
+                    else self.elements(domain, scope)):
                 self.case()
                 values.append(fold(rest, {**scope, name: element}))
             return in_pairs([value for value in values if value is not None], FOLDS[word])
         result = fold(binders, scope)
         demand(result is not None or word in ("sum", "product"), f"{word} of no cases")
         return result if result is not None else ZERO if word == "sum" else ONE
+    def before_tail(self, first, values, term):
+        """The integers before those from which on the terms are of one form, of which the sum is
+        added to the values."""
+        for cut in [0] + [1 << i for i in range(11)]:
+            start = Fraction(first + cut)
+            letter = Interval(start, True, None, False)
+            try:
+                found = term(Powers([(ONE, [ZERO, ONE])], letter))
+                if found is not None: values.append(Powers.of(found, letter).total(start))
+                return map(Fraction, range(first, first + cut))
+            except Undecided as undecided: failure = undecided
+        raise failure
     def of_program(self, node, scope):
         _, word, unknowns, objective, rows = node
         program, inner = Program(), scope
@@ -1177,9 +1358,14 @@ class Evaluation:
     def holds(self, node, scope):
         """Whether a condition on which a value depends is true."""
         return self.settled(self.truth(node, scope))
+    def always(self, found):
+        """Whether a condition on letters is always true; bounds of its terms say so, or that it
+        is always false."""
+        true = shown_by_bounds(found.true)
+        demand(true or shown_by_bounds(found.false), "a condition on a letter", Undecided)
+        return true
     def settled(self, found):
-        demand(not letters(found.true) and not letters(found.false), "a condition on a letter",
-                Undecided)
+        if letters(found.true) or letters(found.false): return self.always(found)
         true = self.decided(found.true)
         if true is True: return True
         false = negated(true) if found.defined() else self.decided(found.false)
@@ -1392,8 +1578,9 @@ CONSTANTS = {"e": power_of_e(1), "true": Statement(True, False), "false": Statem
 def power(base, exponent):
     demand(not isinstance(base, Affine) and not isinstance(exponent, Affine), "a power of unknowns",
             Undecided)
+    if isinstance(exponent, Powers): return exponent.exponent_of(base)
     demand(not isinstance(exponent, Quotient), "powers with a letter in the exponent", Unsupported)
-    if not isinstance(base, Quotient): return real_power(base, exponent)
+    if not isinstance(base, (Quotient, Powers)): return real_power(base, exponent)
     demand(not isinstance(exponent, Real), "irrational exponents", Unsupported)
     demand(isinstance(exponent, Fraction), "irrational exponents", Undecided)
     return base.power(exponent)
@@ -1562,22 +1749,170 @@ def tight_delta(law, l, factor):
     return largest([ZERO] + [law[i] - factor * law[j] for i, j in rank_pairs(law, l)])
 
 class Mechanism:
-    """One law per input, and the ordered pairs of adjacent inputs."""
-    def __init__(self, laws, pairs): self.laws, self.pairs = laws, pairs
+    """One law per input, the ordered pairs of adjacent inputs, and where it is defined: the laws
+    are laws, and those that it was made of too. Probabilities may have a letter."""
+    def __init__(self, laws, pairs, defined=True):
+        self.exact = defined is True and all(is_number(p) for law in laws for p in law)
+        demand(len({len(law) for law in laws}) == 1, "laws have as many outputs")
+        if self.exact:
+            for law in laws: is_law(law)
+        else:
+            demand(not any(isinstance(p, (Affine, Powers)) for law in laws for p in law),
+                    "other letters in a law", Undecided)
+            defined = all_of([defined, all_of([x for law in laws for x in self.is_law(law)])])
+            demand(defined is not False, "no laws")
+        self.laws, self.pairs, self.defined = laws, pairs, defined
+    @staticmethod
+    def is_law(law):
+        return [comparison("=", total(law), ONE).true] + [comparison(">=", p, ZERO).true
+                for p in law]
     def excess(self, pair, factor):
         """The most that P(S) - E Q(S) can be."""
+        demand(self.exact, "a mechanism with letters", Undecided)
         parts = [p - factor * q for p, q in zip(*(self.laws[x] for x in pair))]
         return total(part for part in parts if sign(part) > 0)
+    def with_pairs(self, pairs):
+        other = copy.copy(self)
+        other.pairs = pairs
+        return other
+
+def same_formula(first, second):
+    """Whether two comparisons are literally the same."""
+    if first is second: return True
+    if not (isinstance(first, tuple) and isinstance(second, tuple) and first[0] == second[0]):
+        return False
+    if first[0] in ("all", "any"): return len(first[1]) == len(second[1]) and all(
+            map(same_formula, first[1], second[1]))
+    return first[0] == "atom" and first[2] == second[2] and same_term(first[1], second[1])
+
+def same_term(first, second):
+    if isinstance(first, Quotient) and isinstance(second, Quotient):
+        return (first.top, first.bottom, first.divisors) == (second.top, second.bottom,
+                second.divisors)
+    return is_number(first) and is_number(second) and first == second
+
+def all_of(formulas):
+    """All of them, each looked at once; what is known is dropped or settles it."""
+    parts = []
+    for one in formulas:
+        if not any(same_formula(one, other) for other in parts): parts.append(one)
+    if any(one is False for one in parts): return False
+    parts = [one for one in parts if one is not True]
+    return ("all", tuple(parts)) if parts else True
+
+def mechanism_private(base, factor, delta):
+    """P(S) - E Q(S) <= delta for neighbours and all events; of one output if delta is 0. Outputs
+    with the same two probabilities are kept together."""
+    if base.exact and is_number(factor) and is_number(delta):
+        budget(factor, delta)
+        return compare(mechanism_delta(base, factor), delta) <= 0
+    defined = all_of([base.defined, comparison(">=", factor, ONE).true,
+            comparison(">=", delta, ZERO).true, comparison("<=", delta, ONE).true])
+    bounds = []
+    for x, y in base.pairs:
+        alike = []
+        for p, q in zip(base.laws[x], base.laws[y]):
+            known = next((one for one in alike if same_term(one[0], p) and same_term(one[1], q)),
+                    None)
+            if known: known[2] += 1
+            else: alike.append([p, q, 1])
+        parts = [Fraction(count) * (p - factor * q) for p, q, count in alike]
+        if not (is_number(delta) and not sign(delta)):
+            demand(len(parts) <= 12, "the events of so many outputs", Undecided)
+            parts = [total(part for i, part in enumerate(parts) if event >> i & 1)
+                     for event in range(1, 1 << len(parts))]
+        bounds += [comparison("<=", part, delta).true for part in parts]
+    bounded = all_of(bounds)
+    return Statement(joined("all", defined, bounded), joined("all", defined, negated(bounded)))
+
+def all_pairs(size): return list(itertools.permutations(range(size), 2))
+
+def in_lists(values):
+    """The values, those in lists in their place."""
+    return [one for value in values for one in (value if isinstance(value, Collection)
+            else (value,))]
 
 def mechanism(*laws):
-    demand(len({len(is_law(law)) for law in laws}) == 1, "laws have as many outputs")
-    return Mechanism(laws, list(itertools.permutations(range(len(laws)), 2)))
+    laws = in_lists(laws)
+    demand(all(map(is_vector, laws)) and laws[0], "laws")
+    return Mechanism(laws, all_pairs(len(laws)))
 
-def adjacent(base, *pairs):
-    places = [tuple(whole(place) - 1 for place in pair) for pair in pairs]
-    demand(all(len(set(pair)) == len(pair) == 2 and max(pair) < len(base.laws) for pair in places),
-            "pairs")
-    return Mechanism(base.laws, [one for pair in places for one in (pair, pair[::-1])])
+def adjacent(base, *said):
+    size, said = len(base.laws), in_lists(said)
+    if any(isinstance(one, Collection) for one in said):
+        demand(len(said) == size and all(isinstance(row, Collection) and len(row) == size and all(
+            isinstance(x, Statement) for x in row) for row in said), "conditions for all inputs")
+        places = list(dict.fromkeys((min(i, j), max(i, j)) for i in range(size)
+            for j in range(size) if i != j and said[i][j].true is True))
+    else:
+        demand(all(map(is_vector, said)), "pairs")
+        places = list(dict.fromkeys(tuple(whole(place) - 1 for place in pair) for pair in said))
+        demand(all(len(set(pair)) == len(pair) == 2 and max(pair) < size for pair in places),
+                "pairs")
+    return base.with_pairs([one for pair in places for one in (pair, pair[::-1])])
+
+def same_inputs(mechanisms):
+    demand(all(isinstance(one, Mechanism) for one in mechanisms), "mechanisms")
+    demand(all(len(one.laws) == len(mechanisms[0].laws) and set(one.pairs) == set(
+        mechanisms[0].pairs) for one in mechanisms), "the same inputs and adjacency")
+
+def defined_all(mechanisms): return all_of([one.defined for one in mechanisms])
+
+def joint(*mechanisms):
+    result = mechanisms[0]
+    for one in mechanisms[1:]: result = adaptive(result, Collection([one] * len(result.laws[0])))
+    return result
+
+def adaptive(first, then):
+    demand(len(then) == len(first.laws[0]), "a mechanism for each output")
+    same_inputs([first, *then])
+    demand(sum(len(after.laws[0]) for after in then) * len(first.laws) <= 4096,
+            "so many probabilities", Undecided)
+    laws = [tuple(p * q for p, after in zip(law, then) for q in after.laws[x])
+            for x, law in enumerate(first.laws)]
+    return Mechanism(laws, first.pairs, defined_all([first, *then]))
+
+def mixed(weights, rows):
+    result = [weights[0] * p for p in rows[0]]
+    for weight, row in zip(weights[1:], rows[1:]):
+        demand(len(row) == len(result), "as many outputs")
+        result = [p + weight * q for p, q in zip(result, row)]
+    return tuple(result)
+
+def mixture(weights, mechanisms):
+    demand(len(weights) == len(mechanisms), "as many weights")
+    same_inputs(mechanisms)
+    picked = Mechanism([weights], [], defined_all(mechanisms))
+    laws = [mixed(weights, [one.laws[x] for one in mechanisms])
+            for x in range(len(mechanisms[0].laws))]
+    return Mechanism(laws, mechanisms[0].pairs, picked.defined)
+
+def processed(base, laws):
+    demand(all(map(is_vector, laws)) and len(laws) == len(base.laws[0]), "a law for each output")
+    after = Mechanism(list(laws), [], base.defined)
+    return Mechanism([mixed(law, laws) for law in base.laws], base.pairs, after.defined)
+
+def parallel(*mechanisms): return functools.reduce(side_by_side, mechanisms)
+
+def side_by_side(first, second):
+    size, pairs = len(second.laws), {}
+    for x in range(len(first.laws)):
+        for z in range(size):
+            pairs.update(dict.fromkeys((x * size + a, x * size + b) for a, b in second.pairs))
+            pairs.update(dict.fromkeys((a * size + z, b * size + z) for a, b in first.pairs))
+    laws = [tuple(p * q for p in law for q in other) for law in first.laws for other
+            in second.laws]
+    return Mechanism(laws, list(pairs), defined_all([first, second]))
+
+def group(base, steps):
+    near = dict.fromkeys(base.pairs)
+    reached = dict(near)
+    for _ in range(whole(steps) - 1):
+        more = [(a, d) for a, b in reached for c, d in near if b == c and a != d]
+        size = len(reached)
+        reached.update(dict.fromkeys(more))
+        if len(reached) == size: break
+    return base.with_pairs(list(reached))
 
 def mechanism_delta(base, factor):
     budget(factor, ZERO)
@@ -2709,6 +3044,13 @@ def rounded(value, up):
     demand(isinstance(value, Fraction), "integral parts of irrational numbers", Unsupported)
     return Fraction(ceil(value) if up else floor(value))
 
+def absolute(x):
+    if is_number(x): return x if sign(x) >= 0 else ZERO - x
+    for turn in (ONE, -ONE):
+        low = x.least(turn)
+        if low is not None and sign(low[0]) >= 0: return x if turn > 0 else ZERO - x
+    raise Undecided("a term that may have both signs")
+
 def place_of(candidate, values):
     demand(whole(candidate) <= len(values), "no such candidate")
     return int(candidate) - 1
@@ -2728,7 +3070,7 @@ def binomial(n, k):
 
 FUNCTIONS = {
     "exp": exponential, "ln": logarithm, "sqrt": lambda x: real_power(x, HALF),
-    "abs": lambda x: x if sign(x) >= 0 else ZERO - x, "floor": lambda x: rounded(x, False),
+    "abs": absolute, "floor": lambda x: rounded(x, False),
     "ceil": lambda x: rounded(x, True),
     "min": lambda *values: functools.reduce(FOLDS["min"], values),
     "max": lambda *values: functools.reduce(FOLDS["max"], values),
@@ -2745,10 +3087,10 @@ FUNCTIONS = {
         range(1, int(k) + 1), repeat=int(n))),
     "size": lambda values: Fraction(len(values)),
     "threshold": lambda n: Fraction(threshold(whole(n))),
-    "mechanism": mechanism, "adjacent": adjacent, "mechanism_exp_epsilon": mechanism_exp_epsilon,
-    "mechanism_delta": mechanism_delta, "mechanism_delta_limit": mechanism_delta_limit,
-    "mechanism_private": lambda base, factor, delta: (
-        budget(factor, delta), compare(mechanism_delta(base, factor), delta) <= 0)[1],
+    "mechanism": mechanism, "adjacent": adjacent, "mechanism_delta_limit": mechanism_delta_limit,
+    "joint": joint, "k_fold": lambda base, times: joint(*[base] * up_to(times, 60, 1)),
+    "adaptive": adaptive, "mixture": mixture, "processed": processed, "parallel": parallel,
+    "group": group,
     "pair": two_laws, "geometric_pair": geometric_pair, "gaussian_pair": gaussian_pair,
     "laplace_pair": laplace_pair, "subsampled": subsampled, "swapped": lambda laws: laws.swapped(),
     "repeated": lambda laws, count: laws.repeated(count),
@@ -2761,11 +3103,15 @@ FUNCTIONS = {
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
     "waiting": lambda rule, i: rule.waiting(whole(i)),
     "mix": mix,
-    "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
+    "tight_exp_epsilon": lambda first, *rest: (mechanism_exp_epsilon if isinstance(first, Mechanism)
+        else tight_exp_epsilon)(first, *rest),
+    "tight_delta": lambda first, *rest: (mechanism_delta if isinstance(first, Mechanism)
+        else tight_delta)(first, *rest), "distance": distance,
     "distance_counts": distance_counts, "phantoms": Phantoms,
     "randomized_median": randomized_median, "generalized_median": generalized_median,
     "chooser_law": chooser_law, "private_votes": private_votes,
-    "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
+    "private": lambda first, *rest: mechanism_private(first, *rest) if isinstance(first, Mechanism)
+        else rank_violation(first, *rest) is None, "asymptotic_a": asymptotic_a,
     "noisy_max": lambda weights, candidate: (require_weights(weights),
         noisy_max(weights, place_of(candidate, weights)))[-1]}
 
@@ -2774,11 +3120,11 @@ LIBRARY = {
     "number": """exp(x) ln(x) log(x, base) sqrt(x) abs(x) floor(x) ceil(x) min(x, ...) max(x, ...)
         C(n, k) H(n) factorial(n) gcd(a, b) mod(a, b) size(values) threshold(n) asymptotic_a(k)
         waiting(rule, i)
-        mechanism_exp_epsilon(mechanism, delta) mechanism_delta(mechanism, exp_epsilon)
+        tight_exp_epsilon(mechanism, delta) tight_delta(mechanism, exp_epsilon)
         mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
         tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
         distance(from, to, l) noisy_max(weights, candidate) hockey_stick(laws, exp_epsilon)""",
-    "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
+    "truth": """private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",
     "vector": """rank_law(rule) enumerated_rank_law(rule) mix(p, law, other) distance_counts(n, l)
@@ -2786,15 +3132,19 @@ LIBRARY = {
     "vectors": "permutations(n) subsets(n) profiles(k, n)",
     "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
         optimal_rule(payoff)""",
-    "mechanism": "mechanism(law, ...) adjacent(mechanism, pair, ...)",
+    "mechanism": """mechanism(law, ...) adjacent(mechanism, pair, ...) joint(mechanism, ...)
+        k_fold(mechanism, times) adaptive(mechanism, next) mixture(weights, mechanisms)
+        processed(mechanism, channel) parallel(mechanism, ...) group(mechanism, steps)""",
     "pair": """pair(law, other) geometric_pair(base, sensitivity) gaussian_pair(scale)
         laplace_pair(scale) subsampled(laws, rate) swapped(laws) repeated(laws, count)
         composed(laws, ...)""",
     "chooser": """degenerate(n, law) dictatorship(n, k, i) randomized_dictatorship(n, k)
         phantoms(n, phantoms) randomized_median(transfers, masses)
         generalized_median(masses, transfers, ...)"""}
-INTEGERS = set("n k t l i a b rank margin m candidate count sensitivity".split())
-PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "chooser": "chooser", "laws": "pair", **dict.fromkeys(
+INTEGERS = set("n k t l i a b rank margin m candidate times steps count sensitivity".split())
+PARAMETERS = {"rule": "rule", "mechanism": "mechanism",
+    "chooser": "chooser", "laws": "pair", **dict.fromkeys("next mechanisms channel".split(), "list"),
+    **dict.fromkeys(
     """law other payoff row pair from to masses transfers phantoms votes bounds objective scores
     sensitivities values counts weights""".split(), "vector")}
 
@@ -2818,21 +3168,39 @@ def signatures():
                     :OFFERS.index(offer) + 1]:
             yield f"select_{name}{suffix}", (parameters, False, kind)
 
-SIGNATURES = dict(signatures())
+SIGNATURES = {}
+for _name, _signature in signatures(): SIGNATURES.setdefault(_name, []).append(_signature)
 
-def parameter_at(name, place):
-    parameters = SIGNATURES[name][0]
-    return parameters[min(place, len(parameters) - 1)]
+def signature(name, count):
+    """The parameters of the function of this name that takes so many arguments."""
+    return next((found for found in SIGNATURES[name] if len(found[0]) == count or found[1]
+            and count > len(found[0])), None)
+
+def parameter_at(parameters, place): return parameters[min(place, len(parameters) - 1)]
+
+LISTED = ("mechanism", "adjacent", "size")
+WITH_LETTERS = set("abs mechanism adjacent joint repeated adaptive mixture processed parallel "
+                   "group".split())
+
+def has_letter(value):
+    if isinstance(value, Mechanism): return not value.exact
+    if isinstance(value, tuple): return any(map(has_letter, value))
+    return isinstance(value, (Quotient, Powers, Affine))
 
 def checked_arguments(name, arguments):
     """Letters stand only where they may, and integers where they must."""
+    parameters = signature(name, len(arguments))[0]
     for place, value in enumerate(arguments):
-        word = parameter_at(name, place)
-        kind = {None: is_quantity, "vector": is_vector}.get(PARAMETERS.get(word), lambda _: True)
-        demand(kind(value), f"{word} of {name}", Mistake)
-        parts = value if isinstance(value, tuple) else (value,)
-        letter = any(isinstance(part, (Quotient, Affine)) for part in parts)
-        demand(not letter or word in ("root", "weights"), f"a letter in {name}", Undecided)
+        word = parameter_at(parameters, place)
+        kind = {None: is_quantity, "vector": is_vector, "list": lambda x: isinstance(x, Collection)
+                }.get(PARAMETERS.get(word), lambda _: True)
+        listed = name in LISTED and PARAMETERS.get(word) == "vector"
+        demand(value != () or PARAMETERS.get(word) != "list", "an empty list")
+        demand(kind(value) or listed and isinstance(value, Collection), f"{word} of {name}",
+                Mistake)
+        free = word in ("root", "weights") or name in WITH_LETTERS or (
+            name == "private" and len(arguments) == 3)
+        demand(free or not has_letter(value), f"a letter in {name}", Undecided)
         if word in INTEGERS: whole(value, -10 ** 400)
     return arguments
 
@@ -2860,18 +3228,22 @@ def kind_of(node, scope):
     kind = node[0]
     if kind == "number": return "number"
     if kind in ("name", "call"): return kind_of_name(node[1], (*node, None)[2], scope)
-    if kind in "+-*/^" or kind in ("negative", "vector"):
-        for operand in node[1] if kind == "vector" else node[1:]: expect("number", operand, scope)
-        return "vector" if kind == "vector" else "number"
-    if kind == "index":
-        expect("vector", node[1], scope)
-        expect("number", node[2], scope)
+    if kind in "+-*/^" or kind == "negative":
+        for operand in node[1:]: expect("number", operand, scope)
         return "number"
+    if kind == "vector": return list_kind(one_kind(node[1], scope))
+    if kind == "listing":
+        return list_kind(kind_of(node[3], bound_names(*node[1:3], scope, "finite")))
+    if kind == "index":
+        found = kind_of(node[1], scope)
+        demand(found in (None, *ELEMENTS), "a vector is expected", Mistake)
+        expect("number", node[2], scope)
+        return ELEMENTS.get(found)
     if kind == "chain":
         compared = "number"
         for operand in node[2]:
             found = kind_of(operand, scope)
-            if found == "vector": compared = found
+            if found in ("vector", "vectors"): compared = found
             demand(found in (None, compared), f"{compared} is expected", Mistake)
         demand(compared == "number" or set(node[1]) <= {"=", "!="}, "vectors have no order",
                 Mistake)
@@ -2890,10 +3262,22 @@ def kind_of(node, scope):
         check_rows(rows, inner)
         if word in ("maximum", "minimum"): return "number"
     else:
-        inner = bound_names(node[-3], node[-2], scope, kind == "fold")
+        inner = bound_names(node[-3], node[-2], scope, kind == "fold" and (
+            "endless" if node[1] == "sum" else "finite"))
         expect("number" if kind == "fold" else "truth", node[-1], inner)
         if kind == "fold": return "number"
     return "truth"
+
+ELEMENTS = {"vector": "number", "vectors": "vector", "list": None}
+
+def list_kind(kind):
+    return kind and {"number": "vector", "vector": "vectors"}.get(kind, "list")
+
+def one_kind(nodes, scope):
+    kinds = [kind_of(node, scope) for node in nodes]
+    kind = next(filter(None, kinds), None)
+    demand(all(other in (None, kind) for other in kinds), "values of one kind", Mistake)
+    return kind
 
 def expect(kind, node, scope):
     demand(kind_of(node, scope) in (None, kind), f"{kind} is expected", Mistake)
@@ -2908,11 +3292,13 @@ def kind_of_name(name, arguments, scope):
         fits_in, result = arguments is None, "number" if name == "e" else "truth"
     else:
         demand(name in SIGNATURES, f"unknown name {name}", Mistake)
-        parameters, repeats, result = SIGNATURES[name]
-        fits_in = len(kinds) == len(parameters) or repeats and len(kinds) > len(parameters)
+        fits_in = signature(name, len(kinds))
+        parameters, _, result = fits_in or ((), False, None)
         for place, kind in enumerate(kinds) if fits_in else ():
-            wanted = PARAMETERS.get(parameter_at(name, place), "number")
-            demand(kind in (None, wanted), f"{wanted} is expected in {name}", Mistake)
+            wanted = PARAMETERS.get(parameter_at(parameters, place), "number")
+            allowed = (None, wanted, *("vectors", "list") * (name in LISTED and wanted == "vector"
+                    or wanted == "list"))
+            demand(kind in allowed, f"{wanted} is expected in {name}", Mistake)
     demand(fits_in, f"the number of arguments of {name}", Mistake)
     return result
 
@@ -2923,8 +3309,27 @@ def defined_names(definitions, scope):
         for parameter_name in parameters:
             new_name(parameter_name, inside)
             inside = {**inside, parameter_name: (0, None)}
+        if falling((name, parameters, body)) is not None:
+            inside = {**inside, name: (len(parameters), None)}
         scope = {**scope, name: (len(parameters), kind_of(body, inside))}
     return scope
+
+def calls_of(name, node):
+    """All calls of a function in a term, those in definitions inside it too."""
+    if not isinstance(node, tuple): return []
+    found = [call for part in node for call in calls_of(name, part)]
+    return found + [node] * (node[:2] == ("call", name))
+
+def falling(definition):
+    """The place of the parameter n for which every call of the function by itself has n - c with a
+    positive integer c; None if it does not use itself, or not in this way."""
+    name, parameters, body = definition
+    calls = calls_of(name, body)
+    for place, parameter in enumerate(parameters) if calls else ():
+        if all(len(given) == len(parameters) and given[place][:2] == ("-", ("name", parameter))
+               and given[place][2][0] == "number" and given[place][2][1].denominator == 1
+               and given[place][2][1] > 0 for _, _, given in calls): return place
+    return None
 
 def unknown_names(unknowns, scope):
     inner = scope
@@ -2942,20 +3347,19 @@ def check_rows(rows, scope):
 def bound_names(binders, guard, scope, finite):
     for names, domain in binders:
         endless = domain[0] in ("interval", "polytope") or domain[0] == "range" and not domain[2]
-        demand(not (finite and endless), "a range or a set is needed", Mistake)
+        demand(not (finite and endless) or finite == "endless" and domain[0] == "range",
+                "a range or a set is needed", Mistake)
         if domain[0] == "polytope":
             scope = unknown_names(names, scope)
             check_rows(domain[1], scope)
             continue
         kind = "number"
         if domain[0] == "elements":
-            kinds = [kind_of(item, scope) for item in domain[1]]
-            kind = next(filter(None, kinds), None)
-            demand(all(other in (None, kind) for other in kinds), "a set of one kind", Mistake)
+            kind = one_kind(domain[1], scope)
         elif domain[0] == "collection":
             found = kind_of(domain[1], scope)
-            demand(found in (None, "vector", "vectors"), "a range or a set is needed", Mistake)
-            kind = {"vector": "number", "vectors": "vector"}.get(found)
+            demand(found in (None, *ELEMENTS), "a range or a set is needed", Mistake)
+            kind = ELEMENTS.get(found)
         else:
             for end in domain[1:]:
                 if isinstance(end, tuple): expect("number", end, scope)
@@ -2982,7 +3386,7 @@ def rebuilt(node, image, behind):
     if kind in ("number", "name"): return node
     if kind in ("call", "chain"): return kind, node[1], tuple(map(image, node[2]))
     if kind == "vector": return kind, tuple(map(image, node[1]))
-    if kind in ("fold", "forall", "exists"):
+    if kind in ("fold", "forall", "exists", "listing"):
         *head, binders, guard, body = node
         binders, image = rebound(binders, image, behind)
         return (*head, binders, guard and image(guard), image(body))
@@ -3046,6 +3450,7 @@ def replaced(node, scope, depth, growth):
     if isinstance(found, Definition):
         arguments = [image(argument) for argument in (*node, ())[2]]
         demand(len(arguments) == len(found.parameters), "the number of arguments", Undecided)
+        demand(not calls_of(node[1], found.body), "a definition by itself", Undecided)
         inner = {**found.scope, **dict(zip(found.parameters, arguments))}
         return substituted(found.body, inner, depth, growth)
     if kind == "name": return node if found is None else substituted(found, {}, depth, growth)
@@ -3303,12 +3708,17 @@ class Definedness:
         if kind == "chain":
             fits(not any(map(self.is_vector, node[2])), "a vector is compared")
             return self.all(node[2])
-        if kind == "vector": return self.all(node[1])
+        if kind == "vector":
+            fits(not any(map(self.is_vector, node[1])), "a list of vectors")
+            return self.all(node[1])
+        fits(kind != "listing", "a vector by a rule")
         if kind == "call": return self.call(node[1], node[2])
         if kind == "index":
             self.need_whole(node[2])
             return self.all(node[1:]) + [compared(numeral_node(1), "<=", node[2]),
                 compared(node[2], "<=", self.size(node[1]))]
+        if kind == "fold": fits(all(domain[0] in ("elements", "collection") or domain[0] == "range"
+                and domain[2] for _, domain in node[2]), "a sum without end")
         if kind in ("fold", "forall", "exists"): return self.quantified(node)
         fits(kind != "program", "a linear program is not looked into")
         conditions = self.all(node[1:])
@@ -3322,9 +3732,9 @@ class Definedness:
         if known is None: return [("or", compared(exponent, ">=", numeral_node(0)), nonzero)]
         return [nonzero] if known < 0 else []
     def call(self, name, given):
-        conditions, least = self.all(given), SIGNATURES.get(name, ((), False))
+        conditions, known = self.all(given), SIGNATURES.get(name, [((), False)])
         if name in self.ANYWHERE: return conditions
-        demand(len(given) >= len(least[0]), f"the number of arguments of {name}", Undecided)
+        demand(len(given) >= min(len(one[0]) for one in known), f"the number of arguments of {name}", Undecided)
         if name in ("ln", "sqrt"):
             return conditions + [compared(given[0], ">" if name == "ln" else ">=", numeral_node(0))]
         if name in self.FROM:
@@ -3338,6 +3748,7 @@ class Definedness:
             return conditions + self.between(given[1], ("+", self.candidates(given[0]),
                     numeral_node(1)))
         if name in PRIVACY:
+            fits(is_of_ranks(name, given), "a mechanism is not looked into")
             self.need_whole(given[1])
             return conditions + privacy_defined(name, given, self.size(given[0]))
         if name in CHOOSER_FAMILIES or name in CHOOSER_QUESTIONS:
@@ -3415,7 +3826,8 @@ class Definedness:
         kind = node[0]
         return (kind == "vector" or kind == "if" and self.is_vector(node[2])
             or kind == "name" and isinstance(self.sorts.get(node[1]), tuple)
-            or kind == "call" and node[1] in SIGNATURES and SIGNATURES[node[1]][2] != "number")
+            or kind == "call" and node[1] in SIGNATURES and SIGNATURES[node[1]][0][2] != "number"
+            or kind == "listing")
     def quantified(self, node):
         *_, binders, guard, body = node
         conditions = self.behind(list(binders), guard, body)
@@ -3465,9 +3877,7 @@ class Definedness:
 
 def called(node, name):
     """Whether it is a call of the function with as many arguments as it takes."""
-    if node[0] != "call" or node[1] != name: return False
-    parameters, repeats, _ = SIGNATURES[name]
-    return len(node[2]) == len(parameters) or repeats and len(node[2]) > len(parameters)
+    return node[:2] == ("call", name) and bool(signature(name, len(node[2])))
 
 # What a comparison says of the difference of its sides, and which signs imply which.
 
@@ -3827,6 +4237,8 @@ def mixture(sequent, node, k):
 # arguments; a tight bound is the one that it does not have.
 PRIVACY = {"private": (2, 3), "tight_exp_epsilon": (None, 2), "tight_delta": (2, None)}
 
+def is_of_ranks(name, given): return len(given) == (4 if name == "private" else 3)
+
 def privacy_defined(name, given, n):
     """A law, all ranks possible if E is asked for; 1 <= l < n, E >= 1, delta in [0, 1]."""
     law, l = given[:2]
@@ -3842,7 +4254,7 @@ def privacy_defined(name, given, n):
 
 def privacy_pairs(sequent, node):
     """What it is for E and delta to be enough, as a function; None if the node is no such call."""
-    if not any(called(node, name) for name in PRIVACY): return None
+    if not any(called(node, name) and is_of_ranks(name, node[2]) for name in PRIVACY): return None
     law, l = node[2][:2]
     n = Definedness(sequent.sorts).size(law)
     if not (sequent.is_whole(n) and sequent.is_whole(l)): return None
@@ -4447,20 +4859,37 @@ def counterexample(node, values):
     _, binders, guard, body = node
     belongs, inside = counterexample(body, values[len(binders):])
     own = list(zip(binders, values))
-    for (name, domain), value in reversed(own):
-        belongs = ("and", belonging(name, domain, value),
-                   ("let", ((name, (), value),), belongs))
-    fewer = tuple((name, ("elements", (value,))) for (name, _), value in own)
+    for (names, domain), value in reversed(own):
+        belongs = ("and", belonging(names, domain, value),
+                   ("let", ((first_name(names), (), value),), belongs))
+    fewer = tuple((first_name(names), ("elements", (value,))) for (names, _), value in own)
     return belongs, ("forall", fewer + binders[len(own):], guard, inside)
+
+def first_name(names): return names if isinstance(names, str) else names[0][0]
 
 def belonging(name, domain, value):
     if domain[0] == "range":
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
         return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
-    same = "chain", ("=",), (("name", name), value)
+    if domain[0] == "polytope" and len(name) == 1: return satisfying(*name[0], domain[1], value)
+    same = "chain", ("=",), (("name", first_name(name)), value)
     if domain[0] == "elements" and value in domain[1]: same = "name", "true"
     return "exists", ((name, domain),), None, same
+
+def satisfying(name, size, rows, value):
+    """That the rows of a polytope hold for a number, or for a vector of so many."""
+    holds = is_number(("name", name))
+    if size:
+        entry = name + "_entry"
+        length = "chain", ("=",), (("call", "size", (("name", name),)), size)
+        holds = "and", length, for_all(entry, ("collection", ("name", name)),
+                                       is_number(("name", entry)))
+    for _, row in rows: holds = "and", holds, row
+    return "let", ((name, (), value),), holds
+
+def is_number(node):
+    return "chain", (">=",), (("call", "abs", (node,)), numeral_node(0))
 
 def check_harmonic_sums(node, conclusion, bits):
     _, (n,), t = equation(node, conclusion, 1, "threshold")
@@ -4471,13 +4900,13 @@ def check_harmonic_sums(node, conclusion, bits):
     require(harmonic_bounds(t, n - 1, bits)[1] <= 1, "SUM_NOT_SMALL", t)
     require(t == 1 or harmonic_bounds(t - 1, n - 1, bits)[0] > 1, "SUM_NOT_LARGE", t)
 
-TIGHT = {"tight_exp_epsilon": 3, "tight_delta": 3, "mechanism_exp_epsilon": 2, "mechanism_delta": 2}
+TIGHT = "tight_exp_epsilon", "tight_delta"
 
 def tight_bound(node):
     """The name, arguments and right side of an equation for a tight bound; None for others."""
     if node[0] != "chain" or node[1] != ("=",) or node[2][0][0] != "call": return None
     (_, name, arguments), right = node[2]
-    return (name, arguments, right) if TIGHT.get(name) == len(arguments) else None
+    return (name, arguments, right) if name in TIGHT and len(arguments) in (2, 3) else None
 
 def check_ranks(law, l, factor, delta, of_factor, event):
     """q_i - E q_j <= delta for neighbours, with equality at the given ranks if it can be less."""
@@ -4506,7 +4935,7 @@ def check_events(base, factor, delta, of_factor, event):
 def check_attained(node, conclusion, events):
     """Each part that is a tight bound by the next event, every other part by its value."""
     fits(conclusion == "holds" and any(tight_bound(part) or part[0] == "call" and part[1]
-            in ("private", "mechanism_private") for part in claimed_parts(node)[1]),
+            == "private" for part in claimed_parts(node)[1]),
             "no part is about privacy")
     check_parts(node, events)
 
@@ -4531,7 +4960,7 @@ def check_parts(node, events):
         *arguments, given, value = (evaluation.value(one, scope) for one in (*arguments, right))
         of_factor = known.endswith("exp_epsilon")
         bound = (value, given, True) if of_factor else (given, value, False)
-        if TIGHT[known] == 2: check_events(evaluation.value(subject, scope), *bound, left.pop(0))
+        if not arguments: check_events(evaluation.value(subject, scope), *bound, left.pop(0))
         else: check_ranks(law_of(evaluation, subject, scope), *arguments, *bound, left.pop(0))
     require(not left, "UNUSED_EVIDENCE", f"{len(left)} events")
 
@@ -4706,7 +5135,7 @@ def phantom_claims(c):
 def selection_claims(c):
     decimals = c["probabilities_down"][2:-2].split(", ")
     privacy = () if c["exp_epsilon"] == "(-)" else (
-        "mechanism_exp_epsilon({neighbours}, 0) = {exp_epsilon}",
+        "tight_exp_epsilon({neighbours}, 0) = {exp_epsilon}",
         ("epsilon_up", "ln({exp_epsilon})"))
     return (() if c["probabilities"] == "(-)" else ("p = {probabilities}",)) + (
         f"size(p) = {len(decimals)}",) + tuple(

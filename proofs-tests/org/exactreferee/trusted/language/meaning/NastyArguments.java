@@ -13,8 +13,11 @@ import java.util.stream.Stream;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Indeterminate;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
@@ -62,6 +65,9 @@ final class NastyArguments {
   }
 
   private Value of(FunctionRegistry.Parameter parameter) {
+    if (parameter.listed() && random.nextInt(4) == 0) {
+      return list();
+    }
     return switch (parameter.kind()) {
       case INTEGER -> new NumberValue.Fraction(integer());
       case NUMBER -> parameter.symbolic() && random.nextInt(3) == 0 ? variable() : number();
@@ -70,8 +76,26 @@ final class NastyArguments {
       case MECHANISM -> made(Kind.MECHANISM);
       case CHOOSER -> made(Kind.CHOOSER);
       case PAIR -> made(Kind.PAIR);
+      case LIST -> list();
       case TRUTH, VECTORS, RULES -> throw new AssertionError("no function takes " + parameter);
     };
+  }
+
+  /** Of vectors, mechanisms, truths or rows of truths. */
+  private Value list() {
+    int kind = random.nextInt(4);
+    List<Value> entries =
+        IntStream.range(0, 1 + random.nextInt(3))
+            .mapToObj(i -> kind == 0 ? made(Kind.MECHANISM) : kind == 1 ? truths() : vector(true))
+            .toList();
+    return kind == 3 ? truths() : new ListValue(entries);
+  }
+
+  private Value truths() {
+    return new ListValue(
+        IntStream.range(0, 1 + random.nextInt(3))
+            .<Value>mapToObj(i -> Proposition.of(random.nextBoolean(), new Ground.Words("")))
+            .toList());
   }
 
   /** Small ones as often as the others: what is out of range hides what comes after it. */

@@ -11,6 +11,7 @@ import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.show.figure.PaperFigure;
 import org.exactreferee.show.finding.ClaimedDomain;
 import org.exactreferee.show.finding.GroundText;
+import org.exactreferee.show.finding.Ledger;
 import org.exactreferee.show.finding.PrintedLedger;
 import org.exactreferee.show.finding.ProofsPage;
 import org.exactreferee.show.table.Format;
@@ -99,8 +100,12 @@ record HtmlPaper(
       long count = findings.stream().filter(one -> one.judgement() == judgement).count();
       if (count > 0) {
         parts.add(
-            "<span class=\"count %s\">%d %s</span>"
-                .formatted(judgement.word(), count, judgement.word()));
+            "<span class=\"count %s\">%d %s%s</span>"
+                .formatted(
+                    judgement.word(),
+                    count,
+                    judgement.word(),
+                    Ledger.faults(judgement, findings)));
       }
     }
     String number = findings.size() == 1 ? "1 claim" : findings.size() + " claims";

@@ -286,6 +286,7 @@ final class PrintedProofReader {
             proof,
             Optional.empty(),
             expected.judgement(),
+            Marks.NONE,
             Optional.ofNullable(parts.group(7)),
             line.line());
     Role role = cites.isPresent() ? Role.CITED : Role.SHOWN;

@@ -121,21 +121,22 @@ public final class Kernel {
     return check(id, claim, conclusion, evidence, List.of());
   }
 
-  /** Checks that evidence proves a conclusion about a claim, with what is proved already. */
+  /** The same with what is proved already. A claim that is a tree has no text to compare with. */
   public static Outcome check(
       String id,
       Expression claim,
       Conclusion conclusion,
       Evidence evidence,
       List<Theorem> earlier) {
-    String text = CanonicalText.of(claim);
-    return check(new Step(id, text, hash(text), conclusion, evidence), claim, earlier);
+    Step step = new Step(id, "", "", conclusion, evidence);
+    return foreseen(
+        () ->
+            illFormed(claim)
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> checkEvidence(step, claim, earlier)));
   }
 
-  /**
-   * Checks that a claim holds which was built as a tree, so that there is no text to compare it
-   * with.
-   */
+  /** Checks that a claim holds which the kernel itself built. */
   public static Outcome holds(
       String id, Expression claim, Evidence evidence, List<Theorem> earlier) {
     Step step = new Step(id, "", "", Conclusion.HOLDS, evidence);
@@ -211,9 +212,8 @@ public final class Kernel {
       return rejected(Reason.CLAIM_NOT_CANONICAL, "the claim reads " + text);
     }
     String hash = hash(text);
-    return hash.equals(step.sha256())
-        ? Optional.empty()
-        : rejected(Reason.HASH_MISMATCH, "the hash of the claim is " + hash);
+    boolean same = hash.equals(step.sha256());
+    return same ? Optional.empty() : rejected(Reason.HASH_MISMATCH, "the claim's hash is " + hash);
   }
 
   private static Outcome checkEvidence(Step step, Expression claim, List<Theorem> earlier) {
@@ -261,8 +261,8 @@ public final class Kernel {
       return outcome;
     }
     if (answers.answers().hasNext()) {
-      return new Outcome.Refused(
-          new Rejected(Reason.UNUSED_EVIDENCE, "more answers than questions"));
+      String more = "more answers than questions";
+      return new Outcome.Refused(new Rejected(Reason.UNUSED_EVIDENCE, more));
     }
     return proved.theorem().conclusion() == step.conclusion()
         ? outcome

@@ -30,9 +30,6 @@ public final class FunctionNames {
   // Mechanisms.
   public static final String MECHANISM = "mechanism";
   public static final String ADJACENT = "adjacent";
-  public static final String MECHANISM_EXP_EPSILON = "mechanism_exp_epsilon";
-  public static final String MECHANISM_DELTA = "mechanism_delta";
-  public static final String MECHANISM_PRIVATE = "mechanism_private";
   // Pairs of laws.
   public static final String PAIR = "pair";
   public static final String GEOMETRIC_PAIR = "geometric_pair";

@@ -7,6 +7,7 @@ public sealed interface Value
     permits Quantity,
         Proposition,
         VectorValue,
+        ListValue,
         RuleValue,
         MechanismValue,
         ChooserValue,
