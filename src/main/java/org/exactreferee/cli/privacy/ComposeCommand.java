@@ -11,6 +11,7 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.cli.terminal.OutputFile;
+import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.Terms;
@@ -155,7 +156,10 @@ public final class ComposeCommand extends ProvedCommand {
     BudgetQuestion question = question(given);
     Budget budget = budget(given, which);
     List<Theorem> facts = budget.facts().stream().map(proofs::holds).toList();
-    BudgetAnswer answer = BudgetAnswer.of(budget, question, proofs);
+    BudgetAnswer answer;
+    try (Progress progress = Progress.of(notes(), "precisions", BudgetAnswer.MOST_TRIED)) {
+      answer = BudgetAnswer.of(budget, question, proofs, progress);
+    }
     if (!answer.isNarrow()) {
       endWith(ExitCode.UNKNOWN);
     }

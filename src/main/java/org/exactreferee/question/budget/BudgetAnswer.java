@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.Proofs;
@@ -43,6 +44,9 @@ public record BudgetAnswer(
   /** A delta that may be 0 is looked at no closer below it, unless bits are asked for. */
   private static final Rational HARDLY_ANY = Rational.ONE.divide(Rational.of(10).pow(50));
 
+  /** Hardly ever are more precisions tried. */
+  public static final int MOST_TRIED = 8;
+
   /** A bracket of delta: decimals that are not above and not below it. */
   public record DeltaBracket(BudgetQuestion.Factor factor, String low, String high) {}
 
@@ -65,9 +69,12 @@ public record BudgetAnswer(
   /**
    * The answer.
    *
+   * @param progress is told how many precisions were tried
    * @throws UndecidedException if nothing is known within the work limits
    */
-  public static BudgetAnswer of(Budget budget, BudgetQuestion question, Proofs proofs) {
+  public static BudgetAnswer of(
+      Budget budget, BudgetQuestion question, Proofs proofs, LongConsumer progress) {
+    long tried = 0;
     boolean grid = Accountant.needsGrid(budget);
     Optional<Draft> best = Optional.empty();
     Optional<Accountant.Precision> used = Optional.empty();
@@ -79,6 +86,7 @@ public record BudgetAnswer(
         Accountant accountant = new Accountant(budget, next.get());
         best = Optional.of(draft(accountant, question, grid));
         used = next;
+        progress.accept(++tried);
         next = grid ? search.next(best.get().excess()) : finer(next.get(), question);
       }
     } catch (UndecidedException limit) {
