@@ -30,10 +30,10 @@ class ExampleProjectTest {
   @TempDir private Path folder;
 
   @Test
-  void itIsTheReadmesExampleForThisVersion() throws IOException {
-    String readme = Files.readString(Path.of("README.md"));
-    assertThat(readme)
-        .contains("```java\n" + Files.readString(EXAMPLE.resolve(SOURCE)) + "```")
+  void itIsTheExampleOfTheDocumentForThisVersion() throws IOException {
+    assertThat(Files.readString(Path.of("specs", "LIBRARY.md")))
+        .contains("```java\n" + Files.readString(EXAMPLE.resolve(SOURCE)) + "```");
+    assertThat(Files.readString(EXAMPLE.resolve("pom.xml")))
         .contains("<include>**/*Properties.java</include>");
     assertThat(version(EXAMPLE.resolve("pom.xml"))).isEqualTo(version(Path.of("pom.xml")));
     assertThat(Files.readAllLines(EXAMPLE.resolve("pom.xml")).size()).isBetween(20, 36);

@@ -44,7 +44,7 @@ class CanonicalTextTest {
   void noParenthesesAreSuperfluous() throws ParseException {
     RandomExpressions trees = new RandomExpressions(new Random(7));
     int pairs = 0;
-    for (int i = 0; i < 5_000; i++) {
+    for (int i = 0; i < 6_000; i++) {
       Expression tree = trees.next(4);
       String text = CanonicalText.of(tree);
       for (int open = 0; open < text.length(); open++) {
@@ -115,7 +115,8 @@ class CanonicalTextTest {
         "(not forall n in 1..3 : a) or b | (not forall n in 1..3 : a) or b",
         "1+(if a then 2 else 3) | 1 + (if a then 2 else 3)",
         "let x=(1),f(n)=n*x in f(2) | let x = 1, f(n) = n * x in f(2)",
-        "exists x in (-oo,1/2], y in [0,oo) where x<y:x>0 | exists x in (-oo, 1/2], y in [0, oo) where x < y : x > 0",
+        "exists x in (-oo,1/2], y in [0,oo) where x<y:x>0 | exists x in (-oo, 1/2], y in [0, oo)"
+            + " where x < y : x > 0",
         "sum(i in (1+2)*3..n-1:i) | sum(i in (1 + 2) * 3..n - 1 : i)",
         "(a+b)[k+1] | (a + b)[k + 1]",
         "a[1][2] | a[1][2]",

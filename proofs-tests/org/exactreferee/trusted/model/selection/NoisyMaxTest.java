@@ -13,6 +13,7 @@ import org.exactreferee.numeral.RationalText;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 import org.junit.jupiter.api.Test;
@@ -109,12 +110,13 @@ class NoisyMaxTest {
     for (int i = 0; i < 30; i++) {
       Setting setting = Selections.randomSetting(random, 1 + i % 7);
       List<Rational> scores = Selections.randomScores(random, 1 + i % 7);
-      List<ExactReal> weights = ExponentialMechanism.weights(setting, scores);
+      List<ExactReal> weights =
+          ExponentialMechanism.exponents(setting, scores).stream().map(ExactReal::exp).toList();
+      List<ExactReal> law = new PermuteAndFlip(setting).law(scores).probabilities();
       for (int a = 0; a < scores.size(); a++) {
         List<ExactReal> others = new ArrayList<>(weights);
         others.remove(a);
-        assertThat(new PermuteAndFlip(setting).probabilities(scores).get(a))
-            .isEqualTo(probability(weights.get(a), others));
+        assertThat(law.get(a)).isEqualTo(probability(weights.get(a), others));
       }
     }
   }
@@ -153,8 +155,12 @@ class NoisyMaxTest {
         NoisyMax rnmh = new NoisyMax(i % 2 == 0 ? setting : some, noise, true);
         Map<NoisyScore, Integer> groups = Length.multiplicities(rnmh.noisy(scores));
         groups.merge(List.copyOf(groups.keySet()).get(1), 2, Integer::sum);
-        for (NoisyScore own : groups.keySet()) {
-          assertEncloses(NoisyMax.enclosed(own, groups), NoisyMax.exact(own, groups));
+        List<NoisyScore> names = List.copyOf(groups.keySet());
+        for (int g = 0; g < names.size(); g++) {
+          int group = g;
+          assertEncloses(
+              new ComputedReal("P", bits -> NoisyMax.enclose(groups, bits).get(group)),
+              NoisyMax.exact(names.get(g), groups));
         }
       }
     }

@@ -12,6 +12,7 @@ import org.exactreferee.cli.claim.ListCommand;
 import org.exactreferee.cli.claim.Verify;
 import org.exactreferee.cli.lp.LpCommand;
 import org.exactreferee.cli.privacy.Audit;
+import org.exactreferee.cli.privacy.ComposeCommand;
 import org.exactreferee.cli.privacy.PrivacyCommand;
 import org.exactreferee.cli.repl.ReplCommand;
 import org.exactreferee.cli.selection.ExperimentCommand;
@@ -62,6 +63,7 @@ public final class Referee implements Callable<Integer> {
     COMMANDS.put("explain", ExplainCommand.class);
     COMMANDS.put("list", ListCommand.class);
     COMMANDS.put("audit", Audit.class);
+    COMMANDS.put("compose", ComposeCommand.class);
     COMMANDS.put("eval", Eval.class);
     COMMANDS.put("repl", ReplCommand.class);
     COMMANDS.put("table", TableCommand.class);

@@ -91,7 +91,7 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
    */
   private static Decimal ofIrrational(Real value, int digits, Rounding rounding) {
     requireDigits(digits);
-    int first = 10 * digits / 3 + FIRST_BITS;
+    int first = firstBits(digits);
     int limit = Math.max(Real.LIMIT_BITS, 8 * first);
     for (int bits = first; bits <= limit; bits *= 2) {
       Enclosure enclosure = value.enclose(bits);
@@ -108,6 +108,11 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
       }
     }
     throw new UndecidedException("digits of (" + value + ") are undecided at " + limit + " bits");
+  }
+
+  /** The precision at which so many digits are looked for first. */
+  public static int firstBits(int digits) {
+    return 10 * digits / 3 + FIRST_BITS;
   }
 
   /** Whether a number between two neighbouring numerals rounds to the higher one. */

@@ -10,6 +10,7 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /**
@@ -43,9 +44,13 @@ public final class ProvedNumber {
     this.why = why;
   }
 
-  /** The value that a search says a term has. */
+  /** The value that a search says a term has; an exact one is stated if it is written out. */
   public static ProvedNumber of(Proofs proofs, Expression term, Real known) {
-    return of(proofs, term, known, known.exact().map(Object::toString).orElse(""));
+    return of(proofs, term, known, text(known));
+  }
+
+  private static String text(Real known) {
+    return known instanceof ComputedReal ? "" : known.exact().map(Object::toString).orElse("");
   }
 
   /**
@@ -78,7 +83,7 @@ public final class ProvedNumber {
 
   /** A value that nothing proves, and why. */
   public static ProvedNumber computed(Proofs proofs, Real known, String why) {
-    return computed(proofs, known, known.exact().map(Object::toString).orElse(""), why);
+    return computed(proofs, known, text(known), why);
   }
 
   static ProvedNumber computed(Proofs proofs, Real known, String text, String why) {

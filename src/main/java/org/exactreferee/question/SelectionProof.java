@@ -2,15 +2,21 @@ package org.exactreferee.question;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.selection.SelectionSummary;
 import org.exactreferee.show.answer.SelectionTables.Quality;
 import org.exactreferee.show.answer.SelectionTables.Shown;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ComputedReal;
+import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /**
@@ -19,14 +25,6 @@ import org.exactreferee.trusted.number.real.Real;
  */
 public final class SelectionProof {
 
-  /** How many enclosed probabilities the kernel encloses again. */
-  private static final int MOST_ENCLOSED = 6;
-
-  private static final String MANY =
-      "the kernel takes long to enclose the probabilities of more than "
-          + MOST_ENCLOSED
-          + " candidates again";
-
   private static final Expression BEST = Terms.formula("max(a in 1..size(q) : q[a])");
   private static final Expression CHANCE =
       Terms.formula("sum(a in 1..size(q) where q[a] = best : p[a])");
@@ -34,54 +32,87 @@ public final class SelectionProof {
   private static final Expression ERROR =
       Terms.formula("sum(a in 1..size(q) : (best - q[a])^2*p[a])");
 
+  private static final String BELOW = "1e-30";
+
   private final SelectionSummary summary;
   private final int digits;
-  private final int longest;
+  private final Exact exact;
   private final Bundle bundle;
   private final Expression law;
-  private final boolean small;
+
+  /** Which exact numbers are written out; digits are there for all. */
+  public enum Exact {
+    NONE,
+    /** Those of few different candidates that fit on a line. */
+    SHORT,
+    /** Those of few different candidates. */
+    FEW,
+    /** All, which may take long. */
+    ALL;
+
+    private static final int LONGEST_SHORT = 160;
+
+    private Optional<ExactReal> of(Real number) {
+      return switch (this) {
+        case NONE -> Optional.empty();
+        case SHORT, FEW ->
+            number instanceof ExactReal exact ? Optional.of(exact) : Optional.empty();
+        case ALL -> number.exact();
+      };
+    }
+
+    private boolean shows(String text) {
+      return this != SHORT || text.length() <= LONGEST_SHORT;
+    }
+  }
 
   /**
    * Names the law and the scores.
    *
    * @param summary what a search says about the law
    * @param digits of decimals
-   * @param longest how many characters of an exact number are shown; longer ones are left out
+   * @param exact which exact numbers are shown
    */
   public SelectionProof(
-      Proofs proofs, SelectionTerm term, SelectionSummary summary, int digits, int longest) {
+      Proofs proofs, SelectionTerm term, SelectionSummary summary, int digits, Exact exact) {
     this.summary = summary;
     this.digits = digits;
-    this.longest = longest;
+    this.exact = exact;
     this.bundle = new Bundle(proofs);
     Expression scores = bundle.define("q", Terms.vector(summary.scores()));
     this.law = bundle.define("p", term.law(scores));
-    this.small = summary.isExact() || summary.scores().size() <= MOST_ENCLOSED;
   }
 
   /** A number of which it is stated what it is; its cells are made after all is proved. */
   private Supplier<Shown> stated(Expression term, Real known) {
-    String exact = known.exact().map(Object::toString).orElse("");
-    String text = exact.length() > longest ? "..." : exact;
-    boolean claims = !text.isEmpty() && !text.equals("...");
+    String text = exact.of(known).map(Object::toString).orElse("");
+    boolean claims = !text.isEmpty() && exact.shows(text);
     boolean fits = claims && bundle.equal(term, text);
-    String decimal = bundle.decimal(term, known, digits, Decimal.Rounding.NEAREST);
-    String kind = exact.isEmpty() ? "enclosed" : "exact";
+    Optional<String> bound = bound(term, known);
+    String decimal =
+        bound.orElseGet(() -> bundle.decimal(term, known, digits, Decimal.Rounding.NEAREST));
+    String kind = text.isEmpty() ? "enclosed" : "exact";
     return () ->
         new Shown(
             claims
                 ? fits ? bundle.cell(text) : Cell.computed(text, Bundle.TOO_LONG)
-                : Cell.given(text),
+                : Cell.given(text.isEmpty() ? "" : "..."),
             bundle.cell(decimal),
             Cell.given(kind));
   }
 
-  private void prove() {
-    if (small) {
-      bundle.prove();
-    } else {
-      bundle.leave(MANY);
+  /** Of a positive number of which the first enclosure gives no digits, that it is tiny. */
+  private Optional<String> bound(Expression term, Real known) {
+    if (!(known instanceof ComputedReal)) {
+      return Optional.empty();
     }
+    Enclosure first = known.enclose(Decimal.firstBits(digits));
+    boolean tiny = first.upper().compareTo(RationalText.parse(BELOW)) < 0;
+    if (!tiny || first.isRelativelyWithin(Decimal.firstBits(digits) - 8)) {
+      return Optional.empty();
+    }
+    bundle.state(Terms.compare(term, Relation.LESS, Terms.parsed(BELOW)));
+    return Optional.of("< " + BELOW);
   }
 
   /** What is printed of one law. */
@@ -94,14 +125,14 @@ public final class SelectionProof {
       chances.add(stated(Terms.at(law, a), summary.probabilities().get(a - 1)));
     }
     Supplier<Quality> quality = statedQuality();
-    prove();
+    bundle.prove();
     return new Proved(chances.stream().map(Supplier::get).toList(), quality.get());
   }
 
   /** How good the choice is. */
   public Quality quality() {
     Supplier<Quality> quality = statedQuality();
-    prove();
+    bundle.prove();
     return quality.get();
   }
 
@@ -120,9 +151,6 @@ public final class SelectionProof {
    */
   public static ProvedNumber error(
       Proofs proofs, SelectionTerm term, List<Rational> scores, Real known) {
-    if (known.exact().isEmpty() && scores.size() > MOST_ENCLOSED) {
-      return ProvedNumber.computed(proofs, known, MANY);
-    }
     Expression law = term.law(Terms.name("q"));
     Expression error =
         new Expression.Let(

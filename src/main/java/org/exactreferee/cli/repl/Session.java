@@ -187,10 +187,9 @@ final class Session {
   }
 
   private void explain(String name) {
-    Optional<FunctionGuide.Entry> function = FunctionGuide.read().find(name);
-    if (function.isPresent()) {
-      out.println(function.get().signature() + ": " + function.get().meaning());
-    } else {
+    List<FunctionGuide.Entry> functions = FunctionGuide.read().find(name);
+    functions.forEach(entry -> out.println(entry.signature() + ": " + entry.meaning()));
+    if (functions.isEmpty()) {
       note(explained.apply(name));
     }
   }

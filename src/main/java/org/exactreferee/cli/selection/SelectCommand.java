@@ -40,7 +40,8 @@ import picocli.CommandLine.Spec;
     name = "select",
     header = "What a mechanism of private selection chooses.",
     description = {
-      "Prints the probability of every candidate under a mechanism of private selection, how likely",
+      "Prints the probability of every candidate under a mechanism of private selection, how"
+          + " likely",
       "the best is, the expected score, and the mean squared error against the best score."
     },
     footer = {
@@ -55,8 +56,6 @@ import picocli.CommandLine.Spec;
       ""
     })
 public final class SelectCommand implements Callable<Integer> {
-
-  private static final int LONGEST_TEXT = 160;
 
   @Spec private CommandSpec spec;
 
@@ -81,6 +80,11 @@ public final class SelectCommand implements Callable<Integer> {
   private boolean all;
 
   @Option(
+      names = "--exact",
+      description = "write out every exact number, however long it is and however long that takes")
+  private boolean exact;
+
+  @Option(
       names = "--utility",
       description = "decide the bounds of [EM] on the score of the choice, for all t")
   private boolean utility;
@@ -96,6 +100,9 @@ public final class SelectCommand implements Callable<Integer> {
     }
     if (all == name.isPresent()) {
       throw new BadInputException("either --mechanism or --all must be given");
+    }
+    if (exact && (all || utility)) {
+      throw new BadInputException("--exact goes with neither --all nor --utility");
     }
     ScoreFile candidates = selection.candidates();
     Setting setting = NumberLists.checked(() -> new Setting(candidates.sensitivities(), epsilon));
@@ -113,8 +120,8 @@ public final class SelectCommand implements Callable<Integer> {
   }
 
   private SelectionProof proof(
-      SelectionTerm term, SelectionSummary summary, int longest, Proofs proofs) {
-    return new SelectionProof(proofs, term, summary, options.digits(), longest);
+      SelectionTerm term, SelectionSummary summary, SelectionProof.Exact which, Proofs proofs) {
+    return new SelectionProof(proofs, term, summary, options.digits(), which);
   }
 
   private Report one(ScoreFile candidates, Setting setting, Proofs proofs) {
@@ -129,8 +136,10 @@ public final class SelectCommand implements Callable<Integer> {
           new UtilityProof(proofs, term, summary).table(UtilityBounds.of(summary, setting));
       return new Report(List.of(new Report.Part("utility", bounds)));
     }
-    int longest = options.format() == Format.TEXT ? LONGEST_TEXT : Integer.MAX_VALUE;
-    SelectionProof.Proved proved = proof(term, summary, longest, proofs).all();
+    SelectionProof.Exact few =
+        options.format() == Format.TEXT ? SelectionProof.Exact.SHORT : SelectionProof.Exact.FEW;
+    SelectionProof.Exact which = exact ? SelectionProof.Exact.ALL : few;
+    SelectionProof.Proved proved = proof(term, summary, which, proofs).all();
     List<Report.Part> parts = new ArrayList<>();
     if (options.format() != Format.CSV) {
       List<Fact> facts = new ArrayList<>();
@@ -170,7 +179,7 @@ public final class SelectCommand implements Callable<Integer> {
     return new Compared(
         each,
         SelectionTerm.parameters(mechanism),
-        Optional.of(proof(term, summary, 0, proofs).quality()),
+        Optional.of(proof(term, summary, SelectionProof.Exact.NONE, proofs).quality()),
         summary.isExact() ? "exact" : "enclosed");
   }
 }

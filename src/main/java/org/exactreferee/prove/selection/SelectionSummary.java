@@ -9,6 +9,7 @@ import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ComputedReal;
+import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /**
@@ -29,16 +30,17 @@ public record SelectionSummary(List<Rational> scores, List<Real> probabilities) 
   }
 
   private static Real remembering(Real value) {
-    if (value.exact().isPresent()) {
+    if (!(value instanceof ComputedReal computed)) {
       return value;
     }
     Map<Integer, Enclosure> known = new HashMap<>();
-    return new ComputedReal(value.toString(), bits -> known.computeIfAbsent(bits, value::enclose));
+    return new ComputedReal(
+        value.toString(), bits -> known.computeIfAbsent(bits, value::enclose), computed.form());
   }
 
-  /** Whether every probability is an element of the exact field. */
+  /** Whether every probability is an element of the exact field that is written out. */
   public boolean isExact() {
-    return probabilities.stream().allMatch(p -> p.exact().isPresent());
+    return probabilities.stream().allMatch(ExactReal.class::isInstance);
   }
 
   public Rational bestScore() {
@@ -74,10 +76,14 @@ public record SelectionSummary(List<Rational> scores, List<Real> probabilities) 
       }
       factors.merge(probability, payoff.of(scores.get(a)), Rational::add);
     }
-    Real sum = Real.of(Rational.ZERO);
-    for (Real probability : order) {
-      sum = sum.add(probability.multiply(Real.of(factors.get(probability))));
-    }
-    return sum;
+    return sum(order.stream().map(p -> p.multiply(Real.of(factors.get(p)))).toList());
+  }
+
+  /** A sum that is as deep as the logarithm of the number of its terms. */
+  private static Real sum(List<Real> terms) {
+    int size = terms.size();
+    return size == 1
+        ? terms.get(0)
+        : sum(terms.subList(0, size / 2)).add(sum(terms.subList(size / 2, size)));
   }
 }

@@ -2,7 +2,6 @@ package org.exactreferee.show.finding;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Table;
@@ -111,8 +110,7 @@ public record Explanation(Claim claim) {
   private static List<String> functions(Expression statement) {
     FunctionGuide guide = FunctionGuide.read();
     return Subexpressions.names(statement).stream()
-        .map(guide::find)
-        .flatMap(Optional::stream)
+        .flatMap(name -> guide.find(name).stream())
         .map(entry -> entry.signature() + ": " + entry.meaning())
         .toList();
   }

@@ -36,6 +36,13 @@ final class BinderParser {
 
   /** Everything from the first variable to the colon; adds the expressions in it to children. */
   Binders read(List<Expression> children) throws ParseException {
+    Binders binders = list(children);
+    tokens.separator(":");
+    return binders;
+  }
+
+  /** Everything from the first variable to the end of the guard. */
+  Binders list(List<Expression> children) throws ParseException {
     List<Binder> list = new ArrayList<>();
     do {
       Token first = tokens.peek();
@@ -49,7 +56,6 @@ final class BinderParser {
       children.add(truth);
       guard = Optional.of(truth);
     }
-    tokens.separator(":");
     return new Binders(list, guard);
   }
 
@@ -118,7 +124,12 @@ final class BinderParser {
   private Domain domain(List<Expression> children) throws ParseException {
     Token first = tokens.peek();
     if (tokens.takeIf("[")) {
-      return interval(expressions.expression(), true, children);
+      Expression lower = expressions.expression();
+      if (tokens.takeIf(":")) {
+        Expression listing = expressions.listing(first, lower);
+        return finite(expressions.rest(listing, first, ExpressionParser.SUM), children);
+      }
+      return interval(lower, true, children);
     }
     if (tokens.takeIf("{")) {
       List<Expression> elements = new ArrayList<>();
@@ -175,7 +186,7 @@ final class BinderParser {
     if (!tokens.takeIf("..")) {
       return new Domain.Elements(first);
     }
-    boolean endless = Stream.of(",", ":", "where", "try").anyMatch(tokens.peek()::is);
+    boolean endless = Stream.of(",", ":", "]", "where", "try").anyMatch(tokens.peek()::is);
     if (endless) {
       return new Domain.IntegerRange(first, Optional.empty());
     }

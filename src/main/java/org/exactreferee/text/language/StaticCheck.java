@@ -25,7 +25,7 @@ public final class StaticCheck {
           "length", "size",
           "log10", "log(x, 10)",
           "log2", "log(x, 2)",
-          "mechanism_epsilon", "ln(mechanism_exp_epsilon(mechanism, delta))");
+          "mechanism_epsilon", "ln(tight_exp_epsilon(mechanism, delta))");
 
   private StaticCheck() {}
 

@@ -28,6 +28,7 @@ import org.exactreferee.trusted.kernel.evidence.Step;
 import org.exactreferee.trusted.kernel.goal.Goal;
 import org.exactreferee.trusted.kernel.goal.Values;
 import org.exactreferee.trusted.kernel.rule.AttainedRule;
+import org.exactreferee.trusted.kernel.rule.CompositionRule;
 import org.exactreferee.trusted.kernel.rule.CounterexampleRule;
 import org.exactreferee.trusted.kernel.rule.DifferencesRule;
 import org.exactreferee.trusted.kernel.rule.DistanceRule;
@@ -94,9 +95,10 @@ public final class Kernel {
   public static Outcome check(Step step, Expression claim, List<Theorem> earlier) {
     return foreseen(
         () ->
-            unless(
-                checkText(step, claim).or(() -> illFormed(claim)),
-                () -> checkEvidence(step, claim, earlier)));
+            checkText(step, claim)
+                .or(() -> illFormed(claim))
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> checkEvidence(step, claim, earlier)));
   }
 
   /**
@@ -113,7 +115,7 @@ public final class Kernel {
     }
   }
 
-  /** Checks that evidence proves a conclusion about a claim. */
+  /** The same with nothing proved before. */
   public static Outcome check(
       String id, Expression claim, Conclusion conclusion, Evidence evidence) {
     return check(id, claim, conclusion, evidence, List.of());
@@ -127,7 +129,11 @@ public final class Kernel {
       Evidence evidence,
       List<Theorem> earlier) {
     Step step = new Step(id, "", "", conclusion, evidence);
-    return foreseen(() -> unless(illFormed(claim), () -> checkEvidence(step, claim, earlier)));
+    return foreseen(
+        () ->
+            illFormed(claim)
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> checkEvidence(step, claim, earlier)));
   }
 
   /** Checks that a claim holds which the kernel itself built. */
@@ -148,9 +154,9 @@ public final class Kernel {
       String id, Expression claim, Optional<Part> part, Limits limits, Answers answers) {
     return foreseen(
         () ->
-            unless(
-                illFormed(claim),
-                () -> new Decision(id, claim, REGISTRY, limits, answers).outcome(part)));
+            illFormed(claim)
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> new Decision(id, claim, REGISTRY, limits, answers).outcome(part)));
   }
 
   private static Optional<Rejected> illFormed(Expression claim) {
@@ -211,30 +217,24 @@ public final class Kernel {
         : rejected(Reason.HASH_MISMATCH, "the hash of the claim is " + hash);
   }
 
-  private static Outcome unless(Optional<Rejected> bad, Supplier<Outcome> outcome) {
-    return bad.isPresent() ? new Outcome.Refused(bad.get()) : outcome.get();
-  }
-
   private static Outcome checkEvidence(Step step, Expression claim, List<Theorem> earlier) {
-    if (step.evidence() instanceof Evidence.Evaluation evaluation) {
+    Evidence evidence = step.evidence();
+    if (evidence instanceof Evidence.Evaluation evaluation) {
       return evaluated(step, claim, evaluation);
     }
-    if (step.evidence() instanceof Evidence.Counterexample found) {
+    if (evidence instanceof Evidence.Counterexample found) {
       return failsAt(step, claim, found);
     }
     Optional<Rejected> bad;
     try {
       Evaluator evaluator = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS);
       boolean derived =
-          step.evidence() instanceof Evidence.Derivation
-              || step.evidence() instanceof Evidence.RankLawTheorems;
+          evidence instanceof Evidence.Derivation || evidence instanceof Evidence.RankLawTheorems;
       Evaluator.Inside meaning = evaluator.inside(derived ? Statements.ABSURD : claim);
-      bad = step.evidence().accept(new Rules(step.conclusion(), claim, meaning, earlier));
+      bad = evidence.accept(new Rules(step.conclusion(), claim, meaning, earlier));
     } catch (EvaluationException failure) {
-      bad =
-          rejected(
-              failure.problem().reason().isLimit() ? Reason.UNDECIDED : Reason.ILL_FORMED,
-              failure.getMessage());
+      boolean limit = failure.problem().reason().isLimit();
+      bad = rejected(limit ? Reason.UNDECIDED : Reason.ILL_FORMED, failure.getMessage());
     } catch (UndefinedException undefined) {
       bad = rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
     } catch (UndecidedException undecided) {
@@ -244,8 +244,11 @@ public final class Kernel {
       return new Outcome.Refused(bad.get());
     }
     boolean holds = step.conclusion() == Conclusion.HOLDS;
-    Knowledge known =
-        new Knowledge(EnumSet.of(holds ? TruthValue.TRUE : TruthValue.FALSE), new Ground.Words(""));
+    Set<TruthValue> value = EnumSet.of(holds ? TruthValue.TRUE : TruthValue.FALSE);
+    return proved(step, claim, new Knowledge(value, new Ground.Words("")));
+  }
+
+  private static Outcome proved(Step step, Expression claim, Knowledge known) {
     return new Outcome.Proved(
         new Theorem(step.id(), claim, Optional.empty(), known, step.evidence()));
   }
@@ -285,11 +288,7 @@ public final class Kernel {
     Evidence fails = new Evidence.Evaluation(found.there());
     return check(step.id(), premises.get().there(), Conclusion.DOES_NOT_HOLD, fails)
         .<Outcome>match(
-            there -> {
-              Knowledge known = new Knowledge(there.possible(), there.ground());
-              return new Outcome.Proved(
-                  new Theorem(step.id(), claim, Optional.empty(), known, found));
-            },
+            there -> proved(step, claim, new Knowledge(there.possible(), there.ground())),
             Outcome.Refused::new);
   }
 
@@ -303,13 +302,13 @@ public final class Kernel {
       Conclusion conclusion, Expression claim, Evaluator.Inside meaning, List<Theorem> earlier)
       implements Evidence.Visitor<Optional<Rejected>> {
 
-    /** Not of this kind: {@link #evaluated} has dealt with it. */
+    /** {@link #evaluated} has dealt with it. */
     @Override
     public Optional<Rejected> evaluation(Evidence.Evaluation evidence) {
       throw new IllegalStateException("an evaluation has no rule");
     }
 
-    /** Not of this kind either: {@link #failsAt} has. */
+    /** {@link #failsAt} has dealt with it. */
     @Override
     public Optional<Rejected> counterexample(Evidence.Counterexample evidence) {
       throw new IllegalStateException("a counterexample has no rule of this form");
@@ -338,9 +337,7 @@ public final class Kernel {
 
     @Override
     public Optional<Rejected> attained(Evidence.Attained evidence) {
-      return isToHold()
-          ? new AttainedRule(meaning, evidence).check(claim)
-          : doesNotFit("a statement that holds");
+      return ifToHold(() -> new AttainedRule(meaning, evidence).check(claim));
     }
 
     @Override
@@ -351,9 +348,7 @@ public final class Kernel {
               .collect(
                   Collectors.toMap(
                       Theorem::id, t -> CanonicalText.of(t.claim()), (first, again) -> first));
-      return isToHold()
-          ? new RankLawTheoremsRule(known, meaning).check(claim, evidence)
-          : doesNotFit("a statement that holds");
+      return ifToHold(() -> new RankLawTheoremsRule(known, meaning).check(claim, evidence));
     }
 
     /** What was proved to hold before, in all cases. */
@@ -368,6 +363,11 @@ public final class Kernel {
           : doesNotFit("distance(a, b, l) = k");
     }
 
+    @Override
+    public Optional<Rejected> composition(Evidence.Composition evidence) {
+      return ifToHold(() -> new CompositionRule(meaning, evidence).check(claim));
+    }
+
     /**
      * With its definitions gone, all kinds in a claim are known, and must fit. A claim does not
      * hold if its negation does.
@@ -379,6 +379,10 @@ public final class Kernel {
       DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
       Expression shown = isToHold() ? claim : new Expression.Not(claim);
       return illFormed(Substitution.canonical(claim)).or(() -> rule.check(shown, evidence.proof()));
+    }
+
+    private Optional<Rejected> ifToHold(Supplier<Optional<Rejected>> rule) {
+      return isToHold() ? rule.get() : doesNotFit("a statement that holds");
     }
 
     private boolean isToHold() {

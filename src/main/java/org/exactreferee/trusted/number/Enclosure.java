@@ -15,6 +15,8 @@ public final class Enclosure {
   public static final Enclosure ZERO = new Enclosure(BigInteger.ZERO, BigInteger.ZERO, 0);
   public static final Enclosure ONE = new Enclosure(BigInteger.ONE, BigInteger.ONE, 0);
 
+  private static final int LEAST_MAGNITUDE = -(1 << 30);
+
   private final BigInteger low;
   private final BigInteger high;
   private final int exponent;
@@ -85,6 +87,16 @@ public final class Enclosure {
     return Rational.dyadic(high, exponent);
   }
 
+  /** The largest integer n such that no number in here is below {@code n / 2^bits}. */
+  public BigInteger floor(int bits) {
+    return low.shiftLeft(Math.addExact(exponent, bits));
+  }
+
+  /** The smallest integer n such that no number in here is above {@code n / 2^bits}. */
+  public BigInteger ceil(int bits) {
+    return high.negate().shiftLeft(Math.addExact(exponent, bits)).negate();
+  }
+
   public Rational width() {
     return Rational.dyadic(high.subtract(low), exponent);
   }
@@ -105,6 +117,30 @@ public final class Enclosure {
 
   private boolean isZero() {
     return low.signum() == 0 && high.signum() == 0;
+  }
+
+  /** An m such that every number in here is at most {@code 2^m} in size; very small for 0. */
+  public int magnitude() {
+    return isZero() ? LEAST_MAGNITUDE : topBit();
+  }
+
+  /** The sizes of the numbers in here. */
+  public Enclosure abs() {
+    boolean changes = low.signum() < 0 && high.signum() > 0;
+    return changes
+        ? new Enclosure(BigInteger.ZERO, high.max(low.negate()), exponent)
+        : high.signum() > 0 ? this : negate();
+  }
+
+  /** From 0 to the upper end, which is not negative. */
+  public Enclosure orLess() {
+    return dyadic(BigInteger.ZERO, high, exponent);
+  }
+
+  /** This and all numbers that differ by no more than the upper end of a size. */
+  public Enclosure plusOrMinus(Enclosure size, int bits) {
+    Enclosure less = size.orLess();
+    return add(less, bits).subtract(less, bits);
   }
 
   /** Whether the width is at most {@code 2^-bits} times the smallest size of a number in here. */
@@ -134,7 +170,9 @@ public final class Enclosure {
   }
 
   private static BigInteger ceilShift(BigInteger value, int shift) {
-    return value.negate().shiftRight(shift).negate();
+    BigInteger floor = value.shiftRight(shift);
+    boolean exact = value.signum() == 0 || value.getLowestSetBit() >= shift;
+    return exact ? floor : floor.add(BigInteger.ONE);
   }
 
   public Enclosure negate() {

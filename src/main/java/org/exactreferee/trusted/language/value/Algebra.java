@@ -5,6 +5,7 @@ import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /** The arithmetic of quantities. What is not defined is refused here, before it is computed. */
@@ -100,6 +101,6 @@ public final class Algebra {
 
   /** The sign, without enclosing what algebra decides. */
   public static int sign(Real value) {
-    return value.exact().isPresent() ? value.exact().get().sign() : value.decidedSign();
+    return value instanceof ExactReal exact ? exact.sign() : value.decidedSign();
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -32,7 +33,11 @@ public sealed interface NumberValue extends Quantity {
     return rational().filter(Rational::isInteger).map(Rational::numerator);
   }
 
+  /** A number that is known by its enclosures is not asked whether it is rational. */
   static NumberValue of(Real value) {
+    if (value instanceof ComputedReal) {
+      return new Irrational(value);
+    }
     Optional<Rational> rational = value.rational();
     return rational.isPresent() ? new Fraction(rational.get()) : new Irrational(value);
   }
@@ -55,11 +60,11 @@ public sealed interface NumberValue extends Quantity {
     }
   }
 
-  /** A number that is not known to be rational. */
+  /** A number that is not known to be rational, unless a form of it says so. */
   record Irrational(Real real) implements NumberValue {
     @Override
     public Optional<Rational> rational() {
-      return Optional.empty();
+      return real.rational();
     }
 
     @Override

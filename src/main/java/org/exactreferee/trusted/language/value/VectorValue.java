@@ -89,16 +89,40 @@ public record VectorValue(List<Quantity> entries) implements Value {
   /** An entry, counted from 1, which is not defined where another one is not. */
   public Quantity entry(int position) {
     Quantity wanted = entries.get(position - 1);
-    List<Multinomial> divisors =
-        entries.stream()
-            .flatMap(
-                entry -> entry instanceof Indeterminate x ? x.divisors().stream() : Stream.empty())
-            .toList();
+    List<Multinomial> divisors = new ArrayList<>();
+    for (Quantity entry : entries) {
+      if (entry instanceof Indeterminate x) {
+        divisors.addAll(x.divisors());
+      }
+    }
     return divisors.isEmpty() ? wanted : Indeterminate.lift(wanted).dividedToo(divisors);
   }
 
-  public boolean hasVariable() {
+  /** The same, not defined where one of these is zero. */
+  VectorValue dividedToo(List<Multinomial> divisors) {
+    return new VectorValue(
+        entries.stream()
+            .<Quantity>map(entry -> Indeterminate.lift(entry).dividedToo(divisors))
+            .toList());
+  }
+
+  /** What is divided by in an entry. */
+  Stream<Multinomial> divisors() {
+    return entries.stream()
+        .flatMap(entry -> entry instanceof Indeterminate x ? x.divisors().stream() : Stream.of());
+  }
+
+  private boolean hasVariable() {
     return entries.stream().anyMatch(entry -> !(entry instanceof NumberValue));
+  }
+
+  /** Whether a value that is no number depends on a variable. */
+  public static boolean hasVariable(Value value) {
+    return value instanceof VectorValue vector
+        ? vector.hasVariable()
+        : value instanceof ListValue list
+            ? list.entries().stream().anyMatch(VectorValue::hasVariable)
+            : value instanceof MechanismValue mechanism && !mechanism.isExact();
   }
 
   /** Whether an entry has a divisor that is zero for some values of a variable, perhaps. */
@@ -109,7 +133,9 @@ public record VectorValue(List<Quantity> entries) implements Value {
   public static boolean mayBeUndefined(Value value) {
     return value instanceof VectorValue vector
         ? vector.mayBeUndefined()
-        : value instanceof Indeterminate x && !x.divisors().isEmpty();
+        : value instanceof ListValue list
+            ? list.divisors().findFirst().isPresent()
+            : value instanceof Indeterminate x && !x.divisors().isEmpty();
   }
 
   @Override

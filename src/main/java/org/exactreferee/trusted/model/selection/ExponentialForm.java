@@ -47,8 +47,18 @@ record ExponentialForm(Rational constant, List<Term> terms) {
         Rational.ZERO, terms.stream().map(term -> term.scale(term.s())).toList());
   }
 
-  boolean isZero() {
-    return constant.sign() == 0 && terms.isEmpty();
+  /** This with one term, as a distribution function. */
+  Distribution distribution() {
+    Term term = terms.get(0);
+    return new Distribution.Exponent(constant, term.c, term.s, term.origin);
+  }
+
+  Enclosure at(Rational y, int bits) {
+    Enclosure sum = Enclosure.of(constant, bits);
+    for (Term term : terms) {
+      sum = sum.add(term.enclose(y, bits), bits);
+    }
+    return sum;
   }
 
   Exact exact() {

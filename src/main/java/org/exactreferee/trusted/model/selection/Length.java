@@ -12,7 +12,21 @@ final class Length {
   /** Terms beyond which a product is not written out. */
   static final int MOST_TERMS = 10_000;
 
+  /** Different candidates of which a closed form is short. */
+  static final int FEW = 6;
+
+  private static final int FEW_TERMS = 64;
+
   private Length() {}
+
+  /** Whether the product is short: {@link #FEW} factors, or fewer of which some are repeated. */
+  static boolean isShort(Collection<Integer> multiplicities) {
+    long terms = 1;
+    for (int multiplicity : multiplicities) {
+      terms = Math.min(terms, FEW_TERMS) * (multiplicity + 1L);
+    }
+    return terms <= FEW_TERMS;
+  }
 
   /** How often each thing is there, in the order of their first places. */
   static <T> Map<T, Integer> multiplicities(List<T> all) {

@@ -1,15 +1,14 @@
 package org.exactreferee.trusted.model.selection;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -48,7 +47,7 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
   public List<Real> probabilities(List<Rational> scores) {
     setting.requireOnePerCandidate(scores);
     return noise == Noise.EXPONENTIAL && !heterogeneous
-        ? WeightedNoisyMax.probabilities(ExponentialMechanism.weights(setting, scores))
+        ? WeightedNoisyMax.ofExponents(ExponentialMechanism.exponents(setting, scores))
         : byIntegration(scores);
   }
 
@@ -61,10 +60,12 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
     if (!heterogeneous) {
       noisy.forEach(n -> gaps.add(best.subtract(n.score()).multiply(n.rate().orElseThrow())));
     }
-    boolean exact = Length.isModerate(groups.values(), gaps, noisy.size());
-    Map<NoisyScore, Real> ofGroups = new HashMap<>();
-    groups.keySet().forEach(n -> ofGroups.put(n, exact ? exact(n, groups) : enclosed(n, groups)));
-    return noisy.stream().map(ofGroups::get).toList();
+    boolean closed = Length.isModerate(groups.values(), gaps, noisy.size());
+    return EnclosedLaw.of(
+        noisy,
+        bits -> enclose(groups, bits),
+        closed && Length.isShort(groups.values()),
+        own -> closed ? Optional.of(exact(own, groups)) : Optional.empty());
   }
 
   List<NoisyScore> noisy(List<Rational> scores) {
@@ -98,28 +99,50 @@ public record NoisyMax(Setting setting, Noise noise, boolean heterogeneous) impl
     return sum;
   }
 
-  static Real enclosed(NoisyScore own, Map<NoisyScore, Integer> groups) {
-    List<NoisyScore> names = List.copyOf(groups.keySet());
-    Map<NoisyScore, Integer> others = new LinkedHashMap<>(groups);
-    others.merge(own, -1, Integer::sum);
-    if (own.rate().isEmpty()) {
-      Piece above = new Piece(Optional.of(own.score()), Optional.empty());
-      Real product = Real.of(Rational.of(1, groups.get(own)));
-      for (NoisyScore b : names) {
-        ExactReal power = b.on(above).exact().at(own.score()).pow(others.get(b));
-        product = product.multiply(new ComputedReal("P(" + b.score() + ")", power::enclose));
+  /** The probabilities of one candidate of each group. */
+  static List<Enclosure> enclose(Map<NoisyScore, Integer> groups, int bits) {
+    List<NoisyScore> moving = groups.keySet().stream().filter(n -> n.rate().isPresent()).toList();
+    Optional<Rational> floor = NoisyScore.floor(groups.keySet());
+    ProductIntegral integral = new ProductIntegral(moving.stream().map(groups::get).toList(), bits);
+    Rational reach = NoisyScore.reach(moving, integral.bits());
+    List<Piece> pieces = new ArrayList<>(NoisyScore.pieces(List.copyOf(groups.keySet())));
+    Collections.reverse(pieces);
+    for (Piece piece : pieces) {
+      if (floor.map(piece::isAbove).orElse(true)) {
+        List<Distribution> forms = moving.stream().map(n -> n.on(piece).distribution()).toList();
+        Piece cut = piece.within(reach);
+        integral.add(forms, cut.low().orElseThrow(), cut.high().orElseThrow());
+        if (piece.low().isEmpty()) {
+          integral.addBelow(forms, reach.negate());
+        }
+        if (piece.high().isEmpty()) {
+          integral.addAbove(forms, reach);
+        }
       }
-      return product;
     }
-    Function<Piece, List<Quadrature.Factor>> integrand =
-        piece -> {
-          List<Quadrature.Factor> factors = new ArrayList<>();
-          factors.add(new Quadrature.Factor(own.on(piece).derivative(), Rational.ONE));
-          others.forEach((b, n) -> factors.add(new Quadrature.Factor(b.on(piece), Rational.of(n))));
-          return factors;
-        };
-    return new ComputedReal(
-        "probability of score " + own.score(),
-        new Quadrature(names, integrand, Rational.ONE)::enclose);
+    Iterator<Enclosure> sums = integral.sums().iterator();
+    List<Enclosure> all = new ArrayList<>();
+    for (NoisyScore own : groups.keySet()) {
+      boolean still = own.rate().isEmpty();
+      all.add(still ? ofStill(own, groups, floor, integral.bits()) : sums.next());
+    }
+    return all;
+  }
+
+  /** A score without noise wins if no other one without noise, and no noisy one, is higher. */
+  private static Enclosure ofStill(
+      NoisyScore own, Map<NoisyScore, Integer> groups, Optional<Rational> floor, int bits) {
+    if (!floor.orElseThrow().equals(own.score())) {
+      return Enclosure.ZERO;
+    }
+    Piece above = new Piece(Optional.of(own.score()), Optional.empty());
+    Enclosure product = Enclosure.of(Rational.of(1, groups.get(own)), bits);
+    for (NoisyScore b : groups.keySet()) {
+      if (b.rate().isPresent()) {
+        Enclosure below = b.on(above).at(own.score(), bits);
+        product = product.multiply(Series.power(below, Rational.of(groups.get(b)), bits), bits);
+      }
+    }
+    return product;
   }
 }

@@ -1,5 +1,6 @@
 package org.exactreferee.trusted.model.selection;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.trusted.number.Rational;
@@ -27,6 +28,14 @@ record NoisyScore(Rational score, Optional<Rational> rate, Noise noise) {
 
   static List<Piece> pieces(List<NoisyScore> all) {
     return Piece.between(all.stream().map(NoisyScore::score).toList());
+  }
+
+  /** Below this, a score without noise or with noise that is never negative always wins. */
+  static Optional<Rational> floor(Collection<NoisyScore> all) {
+    return all.stream()
+        .filter(one -> one.rate.isEmpty() || one.noise == Noise.EXPONENTIAL)
+        .map(NoisyScore::score)
+        .reduce(Rational::max);
   }
 
   /**

@@ -30,6 +30,6 @@ public record PermuteAndFlip(Setting setting) implements Selection {
 
   @Override
   public List<Real> probabilities(List<Rational> scores) {
-    return WeightedNoisyMax.probabilities(ExponentialMechanism.weights(setting, scores));
+    return WeightedNoisyMax.ofExponents(ExponentialMechanism.exponents(setting, scores));
   }
 }

@@ -2,13 +2,13 @@ package org.exactreferee.trusted.model.selection;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -34,8 +34,6 @@ public record RandomStopping(Setting setting, Noise noise, Rational gamma, Ratio
 
   /** Every group adds a divisor to the sum of the closed form. */
   private static final int MOST_EXACT_GROUPS = 6;
-
-  private static final int BOUND_BITS = 64;
 
   public RandomStopping {
     Parameter.GAMMA.require(gamma);
@@ -74,12 +72,13 @@ public record RandomStopping(Setting setting, Noise noise, Rational gamma, Ratio
     Map<NoisyScore, Integer> groups = Length.multiplicities(noisy);
     boolean oneRate = noisy.stream().flatMap(n -> n.rate().stream()).distinct().count() <= 1;
     boolean closed = noise == Noise.EXPONENTIAL && oneRate && groups.size() <= MOST_EXACT_GROUPS;
-    Map<NoisyScore, Real> ofGroups = new HashMap<>();
-    for (NoisyScore own : groups.keySet()) {
-      boolean summed = closed || own.rate().isEmpty();
-      ofGroups.put(own, summed ? closedForm(own, groups) : enclosed(own, groups));
+    boolean still = noisy.stream().noneMatch(n -> n.rate().isPresent());
+    if (closed || still) {
+      Map<NoisyScore, Real> ofGroups = new HashMap<>();
+      groups.keySet().forEach(own -> ofGroups.put(own, closedForm(own, groups)));
+      return noisy.stream().map(ofGroups::get).toList();
     }
-    return noisy.stream().map(ofGroups::get).toList();
+    return EnclosedLaw.of(noisy, bits -> enclose(groups, bits), false, own -> Optional.empty());
   }
 
   /**
@@ -140,24 +139,43 @@ public record RandomStopping(Setting setting, Noise noise, Rational gamma, Ratio
     return eta.sign() == 0 ? w.ln() : w.pow(Real.of(eta.negate())).subtract(Real.of(Rational.ONE));
   }
 
-  /**
-   * {@code G'(H) / k} is a multiple of {@code w^(-eta - 1)}, which is at most {@code gamma^(-eta -
-   * 1)}.
-   */
-  Real enclosed(NoisyScore own, Map<NoisyScore, Integer> groups) {
+  /** {@code G'(H) / k} is a multiple of {@code w^(-eta - 1)}, w being 1 - (1 - gamma) H. */
+  List<Enclosure> enclose(Map<NoisyScore, Integer> groups, int bits) {
+    int working = bits + 32;
+    Rational share = Rational.ONE.subtract(gamma).divide(Rational.of(setting.candidates()));
     Rational power = eta.add(Rational.ONE).negate();
-    Function<Piece, List<Quadrature.Factor>> integrand =
-        piece ->
-            List.of(
-                new Quadrature.Factor(own.on(piece).derivative(), Rational.ONE),
-                new Quadrature.Factor(rest(groups, piece), power));
-    Rational slope =
-        (eta.sign() == 0 ? Rational.of(-1) : eta)
-            .multiply(Rational.ONE.subtract(gamma))
-            .divide(Rational.of(setting.candidates()));
-    Rational bound = Series.power(Enclosure.of(gamma, BOUND_BITS), power, BOUND_BITS).upper();
-    Quadrature integral = new Quadrature(List.copyOf(groups.keySet()), integrand, bound);
-    return new ComputedReal("integral for score " + own.score(), integral::enclose)
-        .multiply(Real.of(slope).divide(primitive(Real.of(gamma))));
+    List<Enclosure> integrals = new RandomStoppingIntegral(groups, share, power, bits).sums();
+    Rational slope = (eta.sign() == 0 ? Rational.of(-1) : eta).multiply(share);
+    Enclosure factor =
+        Enclosure.of(slope, working)
+            .divide(primitive(Enclosure.of(gamma, working), working), working);
+    List<Enclosure> all = new ArrayList<>();
+    Iterator<Enclosure> next = integrals.iterator();
+    for (NoisyScore own : groups.keySet()) {
+      boolean moves = own.rate().isPresent();
+      all.add(moves ? next.next().multiply(factor, working) : jump(own, groups, working));
+    }
+    return all;
+  }
+
+  private Enclosure primitive(Enclosure w, int bits) {
+    return eta.sign() == 0
+        ? w.ln(bits)
+        : Series.power(w, eta.negate(), bits).subtract(Enclosure.ONE, bits);
+  }
+
+  /** The share of a score without noise in the jump of {@code G(H)}. */
+  private Enclosure jump(NoisyScore own, Map<NoisyScore, Integer> groups, int bits) {
+    Enclosure jump = Enclosure.ZERO;
+    for (Piece piece : NoisyScore.pieces(List.copyOf(groups.keySet()))) {
+      boolean below = piece.high().filter(own.score()::equals).isPresent();
+      if (below || piece.low().filter(own.score()::equals).isPresent()) {
+        Enclosure value = primitive(rest(groups, piece).at(own.score(), bits), bits);
+        jump = below ? jump.subtract(value, bits) : jump.add(value, bits);
+      }
+    }
+    Enclosure count = Enclosure.of(Rational.of(groups.get(own)), bits);
+    Enclosure whole = primitive(Enclosure.of(gamma, bits), bits).multiply(count, bits);
+    return jump.divide(whole, bits);
   }
 }

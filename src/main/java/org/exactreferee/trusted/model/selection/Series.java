@@ -9,41 +9,8 @@ import org.exactreferee.trusted.number.Rational;
 /** The first Taylor coefficients of a function around some point, enclosed with so many bits. */
 record Series(List<Enclosure> coefficients, int bits) {
 
-  /**
-   * The series of a form around y, whose terms have the coefficients {@code c e^(s (y - origin))
-   * s^n / n!}.
-   */
-  static Series of(ExponentialForm form, Rational y, int order, int bits) {
-    List<Enclosure> powers = new ArrayList<>();
-    form.terms().forEach(term -> powers.add(term.enclose(y, bits)));
-    List<Enclosure> sums = new ArrayList<>();
-    for (int n = 0; n < order; n++) {
-      Enclosure sum = n == 0 ? Enclosure.of(form.constant(), bits) : Enclosure.ZERO;
-      for (int i = 0; i < powers.size(); i++) {
-        sum = sum.add(powers.get(i), bits);
-        Rational ratio = form.terms().get(i).s().divide(Rational.of(n + 1L));
-        powers.set(i, powers.get(i).multiply(Enclosure.of(ratio, bits), bits));
-      }
-      sums.add(sum);
-    }
-    return new Series(sums, bits);
-  }
-
   Enclosure value() {
     return coefficients.get(0);
-  }
-
-  Series multiply(Series that) {
-    List<Enclosure> product = new ArrayList<>();
-    for (int n = 0; n < coefficients.size(); n++) {
-      Enclosure sum = Enclosure.ZERO;
-      for (int i = 0; i <= n; i++) {
-        Enclosure term = coefficients.get(i).multiply(that.coefficients.get(n - i), bits);
-        sum = sum.add(term, bits);
-      }
-      product.add(sum);
-    }
-    return new Series(product, bits);
   }
 
   /**
@@ -80,17 +47,5 @@ record Series(List<Enclosure> coefficients, int bits) {
       power = power.multiply(value, bits);
     }
     return p.sign() < 0 ? Enclosure.ONE.divide(power, bits) : power;
-  }
-
-  /** The integral of the polynomial with these coefficients over the distance h to both sides. */
-  Enclosure integral(Rational h) {
-    Enclosure sum = Enclosure.ZERO;
-    Rational power = h.multiply(Rational.of(2));
-    for (int n = 0; n < coefficients.size(); n += 2) {
-      Enclosure share = Enclosure.of(power.divide(Rational.of(n + 1L)), bits);
-      sum = sum.add(coefficients.get(n).multiply(share, bits), bits);
-      power = power.multiply(h).multiply(h);
-    }
-    return sum;
   }
 }

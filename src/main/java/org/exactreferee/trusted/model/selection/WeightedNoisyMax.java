@@ -1,15 +1,17 @@
 package org.exactreferee.trusted.model.selection;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.exactreferee.trusted.number.Enclosure;
+import org.exactreferee.trusted.number.Exponential;
 import org.exactreferee.trusted.number.Polynomial;
 import org.exactreferee.trusted.number.Rational;
-import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -29,30 +31,45 @@ public final class WeightedNoisyMax {
 
   private WeightedNoisyMax() {}
 
-  /**
-   * The probabilities; exact if the product of the {@code 1 - p_b x} is {@link Length moderate}.
-   */
-  public static List<Real> probabilities(List<ExactReal> weights) {
-    boolean exact = isModerate(weights);
-    return byWeight(
-        weights,
-        (own, others) ->
-            exact
-                ? own.multiply(integral(product(others)))
-                : new ComputedReal(
-                    "probability of weight " + own, bits -> enclose(own, others, bits)));
+  /** The probabilities for weights {@code e^exponent}. */
+  static List<Real> ofExponents(List<Rational> exponents) {
+    return probabilities(
+        exponents,
+        ExactReal::exp,
+        bits ->
+            Length.multiplicities(exponents).keySet().stream()
+                .map(exponent -> Exponential.exp(exponent, bits))
+                .toList());
   }
 
-  /** A value for each candidate, made from its weight and those of all others. */
-  private static List<Real> byWeight(
-      List<ExactReal> weights, BiFunction<ExactReal, List<ExactReal>, Real> formula) {
-    Map<ExactReal, Real> values = new HashMap<>();
-    for (ExactReal weight : weights) {
-      List<ExactReal> others = new ArrayList<>(weights);
-      others.remove(weight);
-      values.computeIfAbsent(weight, own -> formula.apply(own, others));
+  /**
+   * The probabilities.
+   *
+   * @param names what tells candidates apart
+   * @param exact the weight of one
+   * @param enclosed the weights of the different ones
+   */
+  static <K> List<Real> probabilities(
+      List<K> names, Function<K, ExactReal> exact, IntFunction<List<Enclosure>> enclosed) {
+    Collection<Integer> copies = Length.multiplicities(names).values();
+    return EnclosedLaw.of(
+        names,
+        bits -> enclose(enclosed, List.copyOf(copies), bits),
+        Length.isShort(copies),
+        own -> exact(own, names, exact));
+  }
+
+  /** The probability if the product of the {@code 1 - p_b x} is {@link Length moderate}. */
+  private static <K> Optional<ExactReal> exact(K own, List<K> names, Function<K, ExactReal> exact) {
+    Map<K, ExactReal> known = new HashMap<>();
+    names.forEach(name -> known.computeIfAbsent(name, exact));
+    List<ExactReal> weights = new ArrayList<>(names.stream().map(known::get).toList());
+    if (!isModerate(weights)) {
+      return Optional.empty();
     }
-    return weights.stream().map(values::get).toList();
+    ExactReal weight = known.get(own);
+    weights.remove(weight);
+    return Optional.of(weight.multiply(integral(product(weights))));
   }
 
   /** A weight has a gap if it is a power of e. */
@@ -81,24 +98,15 @@ public final class WeightedNoisyMax {
     return sum;
   }
 
-  /** The same on enclosures; a coefficient is below {@code 2^k}, so 2k more bits are kept. */
-  private static Enclosure enclose(ExactReal own, List<ExactReal> others, int bits) {
-    int working = bits + 2 * others.size() + 16;
-    List<Enclosure> product =
-        new ArrayList<>(Collections.nCopies(others.size() + 1, Enclosure.ZERO));
-    product.set(0, Enclosure.ONE);
-    for (int n = 0; n < others.size(); n++) {
-      Enclosure weight = others.get(n).enclose(working);
-      for (int i = n + 1; i > 0; i--) {
-        Enclosure term = product.get(i - 1).multiply(weight, working);
-        product.set(i, product.get(i).subtract(term, working));
-      }
+  /** With {@code x = -y}, the factors {@code 1 + p_b y} rise from y = -1 to 0. */
+  static List<Enclosure> enclose(
+      IntFunction<List<Enclosure>> weights, List<Integer> copies, int bits) {
+    ProductIntegral integral = new ProductIntegral(copies, bits);
+    List<Distribution> factors = new ArrayList<>();
+    for (Enclosure weight : weights.apply(integral.bits())) {
+      factors.add(new Distribution.Linear(weight));
     }
-    Enclosure sum = Enclosure.ZERO;
-    for (int i = 0; i < product.size(); i++) {
-      Enclosure share = Enclosure.of(Rational.of(1, i + 1L), working);
-      sum = sum.add(product.get(i).multiply(share, working), working);
-    }
-    return sum.multiply(own.enclose(working), working);
+    integral.add(factors, Rational.of(-1), Rational.ZERO);
+    return integral.sums();
   }
 }

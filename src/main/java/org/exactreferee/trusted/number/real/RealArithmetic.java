@@ -1,6 +1,8 @@
 package org.exactreferee.trusted.number.real;
 
 import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.IntFunction;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 
@@ -9,7 +11,34 @@ final class RealArithmetic {
 
   private RealArithmetic() {}
 
+  /**
+   * What two numbers make of which one is known by its enclosures, so that this one is too. These
+   * ask for no more bits than they are asked for: of a long sum, all terms are then asked for as
+   * many.
+   */
+  private static Optional<Real> computed(
+      Real left,
+      Real right,
+      String operator,
+      IntFunction<Enclosure> enclosures,
+      BinaryOperator<ExactReal> exact) {
+    return left instanceof ComputedReal || right instanceof ComputedReal
+        ? Optional.of(
+            new ComputedReal(
+                "(" + left + ")" + operator + "(" + right + ")",
+                enclosures,
+                () -> left.exact().flatMap(a -> right.exact().map(b -> exact.apply(a, b)))))
+        : Optional.empty();
+  }
+
   static Real add(Real left, Real right) {
+    IntFunction<Enclosure> sum =
+        bits -> left.enclose(bits + 2).add(right.enclose(bits + 2), bits + 2);
+    IntFunction<Enclosure> plain = bits -> left.enclose(bits).add(right.enclose(bits), bits + 2);
+    Optional<Real> computed = computed(left, right, " + ", plain, ExactReal::add);
+    if (computed.isPresent()) {
+      return computed.get();
+    }
     Optional<ExactReal> a = left.exact();
     Optional<ExactReal> b = right.exact();
     if (a.isPresent() && b.isPresent()) {
@@ -20,12 +49,21 @@ final class RealArithmetic {
     if (x.isPresent() && y.isPresent()) {
       return x.get().plus(y.get()).simplified();
     }
-    return new ComputedReal(
-        "(" + left + ") + (" + right + ")",
-        bits -> left.enclose(bits + 2).add(right.enclose(bits + 2), bits + 2));
+    return new ComputedReal("(" + left + ") + (" + right + ")", sum);
   }
 
   static Real multiply(Real left, Real right) {
+    IntFunction<Enclosure> product =
+        bits -> left.enclose(bits + 2).multiply(right.enclose(bits + 2), bits + 2);
+    if (isZero(left) || isZero(right)) {
+      return ExactReal.ZERO;
+    }
+    IntFunction<Enclosure> plain =
+        bits -> left.enclose(bits).multiply(right.enclose(bits), bits + 2);
+    Optional<Real> computed = computed(left, right, "*", plain, ExactReal::multiply);
+    if (computed.isPresent()) {
+      return computed.get();
+    }
     Optional<ExactReal> a = left.exact();
     Optional<ExactReal> b = right.exact();
     if (a.isPresent() && b.isPresent()) {
@@ -33,17 +71,14 @@ final class RealArithmetic {
     }
     Optional<Real> scaled = right.rational().flatMap(factor -> scale(left, factor));
     scaled = scaled.or(() -> left.rational().flatMap(factor -> scale(right, factor)));
-    return scaled.orElseGet(
-        () ->
-            new ComputedReal(
-                "(" + left + ")*(" + right + ")",
-                bits -> left.enclose(bits + 2).multiply(right.enclose(bits + 2), bits + 2)));
+    return scaled.orElseGet(() -> new ComputedReal("(" + left + ")*(" + right + ")", product));
+  }
+
+  private static boolean isZero(Real value) {
+    return value instanceof ExactReal exact && exact.isZero();
   }
 
   private static Optional<Real> scale(Real value, Rational factor) {
-    if (factor.sign() == 0) {
-      return Optional.of(ExactReal.ZERO);
-    }
     if (value instanceof LogSum sum) {
       return Optional.of(sum.times(factor));
     }
@@ -54,14 +89,17 @@ final class RealArithmetic {
   }
 
   static Real divide(Real left, Real right) {
-    Optional<ExactReal> a = left.exact();
-    Optional<ExactReal> b = right.exact();
-    if (a.isPresent() && b.isPresent()) {
-      return a.get().divide(b.get());
+    IntFunction<Enclosure> quotient = bits -> quotientOf(left, right, bits);
+    Optional<Real> computed = computed(left, right, "/", quotient, ExactReal::divide);
+    if (computed.isEmpty() && left.exact().isPresent() && right.exact().isPresent()) {
+      return left.exact().get().divide(right.exact().get());
     }
     int sign = right.decidedSign();
     if (sign == 0) {
       throw new ArithmeticException("divisor (" + right + ") must not be zero");
+    }
+    if (computed.isPresent()) {
+      return computed.get();
     }
     if (right.rational().isPresent()) {
       return multiply(left, Real.of(right.rational().get().reciprocal()));
@@ -75,8 +113,7 @@ final class RealArithmetic {
           ? Real.of(ratio.get())
           : new LogQuotient(x.get().times(one), y.get().times(one));
     }
-    return new ComputedReal(
-        "(" + left + ")/(" + right + ")", bits -> quotientOf(left, right, bits));
+    return new ComputedReal("(" + left + ")/(" + right + ")", quotient);
   }
 
   /** An enclosure of a quotient whose divisor is known not to be zero. */

@@ -12,15 +12,24 @@ import org.exactreferee.trusted.number.UndecidedException;
  *
  * <p>Always decided: two elements of the exact field. Decided unless a power is too large to
  * multiply out: linear forms in logarithms against each other, and a quotient of two against a
- * rational. Everything else is refined up to the limit.
+ * rational. Everything else is refined up to the limit, but for numbers that have a form in the
+ * exact field: that is written out once they look equal.
  */
 final class RealComparison {
 
   private static final int FIRST_BITS = 64;
 
+  private static final int FIRST_COMPUTED = 96;
+
+  /** Where two numbers that are not told apart so far may well be equal. */
+  private static final int TIE_BITS = 192;
+
   private RealComparison() {}
 
   static Comparison compare(Real left, Real right, int limitBits) {
+    if (left instanceof ComputedReal || right instanceof ComputedReal) {
+      return refine(left.subtract(right), limitBits);
+    }
     if (left.exact().isPresent() && right.exact().isPresent()) {
       return inField(left.exact().get().compareTo(right.exact().get()));
     }
@@ -53,7 +62,9 @@ final class RealComparison {
       return refineWithin(difference, limitBits);
     } catch (UndecidedException tooLarge) {
       Optional<Integer> sign =
-          difference instanceof LogSum sum ? decided(sum::fieldSign) : Optional.empty();
+          difference instanceof LogSum sum
+              ? decided(sum::fieldSign)
+              : decided(() -> difference.exact().map(ExactReal::sign));
       return sign.map(RealComparison::inField)
           .orElse(new Comparison(Comparison.Order.UNKNOWN, limitBits));
     }
@@ -61,7 +72,7 @@ final class RealComparison {
 
   private static Comparison refineWithin(Real difference, int limitBits) {
     int limit = limitBits;
-    int bits = Math.min(FIRST_BITS, limit);
+    int bits = Math.min(difference instanceof ComputedReal ? FIRST_COMPUTED : FIRST_BITS, limit);
     while (true) {
       Enclosure enclosure = difference.enclose(bits);
       if (!enclosure.containsZero()) {
@@ -73,6 +84,12 @@ final class RealComparison {
           return inField(0);
         }
         limit = zero.isPresent() ? Integer.MAX_VALUE : limit;
+      }
+      if (bits >= Math.min(TIE_BITS, limit) && difference instanceof ComputedReal computed) {
+        Optional<ExactReal> exact = computed.exact();
+        if (exact.isPresent()) {
+          return inField(exact.get().sign());
+        }
       }
       if (bits >= limit) {
         return new Comparison(Comparison.Order.UNKNOWN, bits);

@@ -36,10 +36,11 @@ final class RealPowers {
     if (exponent.signum() == 0) {
       return ExactReal.ONE;
     }
-    if (base.rational().isPresent()) {
+    boolean computed = base instanceof ComputedReal;
+    if (!computed && base.rational().isPresent()) {
       return Real.of(PowerLimit.pow(base.rational().get(), exponent));
     }
-    Optional<ExactReal> exact = base.exact();
+    Optional<ExactReal> exact = computed ? Optional.empty() : base.exact();
     if (exact.isPresent()) {
       ExactReal size = exact.get().sign() < 0 ? exact.get().negate() : exact.get();
       Optional<ExactReal> product = size.rationalPower(Rational.of(exponent));
