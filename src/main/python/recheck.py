@@ -4879,16 +4879,16 @@ def belonging(name, domain, value):
 
 def satisfying(name, size, rows, value):
     """That the rows of a polytope hold for a number, or for a vector of so many."""
-    holds = is_number(("name", name))
+    holds = a_number(("name", name))
     if size:
         entry = name + "_entry"
         length = "chain", ("=",), (("call", "size", (("name", name),)), size)
         holds = "and", length, for_all(entry, ("collection", ("name", name)),
-                                       is_number(("name", entry)))
+                                       a_number(("name", entry)))
     for _, row in rows: holds = "and", holds, row
     return "let", ((name, (), value),), holds
 
-def is_number(node):
+def a_number(node):
     return "chain", (">=",), (("call", "abs", (node,)), numeral_node(0))
 
 def check_harmonic_sums(node, conclusion, bits):

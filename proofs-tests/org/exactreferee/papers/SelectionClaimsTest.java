@@ -65,8 +65,8 @@ class SelectionClaimsTest {
         "ALMW25 | krr-law | (k - 1)*1 | k*1 | REFUTED",
         "ALMW25 | laplace-k-minus-one | (k - 1)*epsilon | k*epsilon | CHECKED",
         "ALMW25 | laplace-k-minus-one-corrected | (1 + n*epsilon) | (1 + n) | REFUTED",
-        "ALMW25 | eqn-6-at-zero | not_negative(s, k)) try {[0, 1], [1, 1]} | all_ones(s, k)) try"
-            + " {[1, 1]} | CHECKED",
+        "ALMW25 | eqn-6-at-zero | not_negative(s, k)) try {copies([0, 1], [1, k - 1]), |"
+            + " all_ones(s, k)) try { | CHECKED",
         "ALMW25 | eqn-6-term | (da*x - db*z)/(da + db) | (da*x - db*z)/(da + db - 1/2) | REFUTED",
         "ALMW25 | rearranged | dj*(l + t) | dj*(l - t) | REFUTED",
         "ALMW25 | chosen-score-for-all | 3*y^ | 1/2*y^ | REFUTED",
