@@ -35,11 +35,9 @@ class StaticCheckTest {
       quoteCharacter = '`',
       value = {
         "expp(2) | column 1 UNKNOWN_NAME unknown name 'expp' (did you mean 'exp'?)",
-        "1 + factoral(2) | column 5 UNKNOWN_NAME unknown name 'factoral' (did you mean"
-            + " 'factorial'?)",
+        "1 + factoral(2) | column 5 UNKNOWN_NAME unknown name 'factoral' (did you mean 'factorial'?)",
         "1 + y | column 5 UNKNOWN_NAME unknown name 'y'",
-        "let count = 1 in cuont | column 18 UNKNOWN_NAME unknown name 'cuont' (did you mean"
-            + " 'count'?)",
+        "let count = 1 in cuont | column 18 UNKNOWN_NAME unknown name 'cuont' (did you mean 'count'?)",
         "sum(i in 1..i : 1) | column 13 UNKNOWN_NAME unknown name 'i'",
         "sum(i in 1..2 : 1) + i | column 22 UNKNOWN_NAME unknown name 'i'",
         "C(5) | column 1 WRONG_ARITY 'C' takes 2 arguments (n, k) but 1 is given",
@@ -58,8 +56,7 @@ class StaticCheckTest {
         "let n = 1, f(n) = n in f(n) | column 12 SHADOWED name 'n' is already in use here",
         "let f(n) = f(n - 1) in f(3) | column 12 CIRCULAR 'f' must not be defined by itself",
         "let x = x + 1 in x | column 9 CIRCULAR 'x' must not be defined by itself",
-        "let f(n) = g(n), g(n) = f(n) in f(1) | column 12 CIRCULAR 'g' must be defined before it is"
-            + " used, and not by what uses it",
+        "let f(n) = g(n), g(n) = f(n) in f(1) | column 12 CIRCULAR 'g' must be defined before it is used, and not by what uses it",
         "1 + (1 < 2) | column 6 WRONG_KIND expected a number but found a truth",
         "-(1 < 2) | column 3 WRONG_KIND expected a number but found a truth",
         "not 1 | column 5 WRONG_KIND expected a truth but found a number",
@@ -72,27 +69,20 @@ class StaticCheckTest {
         "exp(true) | column 5 WRONG_KIND expected a number but found a truth",
         "C(1, 1 < 2) | column 6 WRONG_KIND expected an integer but found a truth",
         "forall n in 1..2 : n | column 20 WRONG_KIND expected a truth but found a number",
-        "forall n in 1..2 where n : true | column 24 WRONG_KIND expected a truth but found a"
-            + " number",
+        "forall n in 1..2 where n : true | column 24 WRONG_KIND expected a truth but found a number",
         "sum(i in true..2 : i) | column 10 WRONG_KIND expected a number but found a truth",
         "sum(i in 1..2 : true) | column 17 WRONG_KIND expected a number but found a truth",
         "forall x in [0, true] : true | column 17 WRONG_KIND expected a number but found a truth",
         "sum(x in [0, 1] : x) | column 5 WRONG_KIND sum needs a range such as 1..5 or a set",
         "sum(x in 1.. : x) | column 5 WRONG_KIND sum needs a range such as 1..5 or a set",
-        "sum(x in 1 : x) | column 10 WRONG_KIND expected a range such as 1..5, an interval or a set"
-            + " but found a number",
+        "sum(x in 1 : x) | column 10 WRONG_KIND expected a range such as 1..5, an interval or a set but found a number",
         "forall x in {1, true} : x > 0 | column 17 WRONG_KIND expected a number but found a truth",
         "forall x in {1, 2} : x | column 22 WRONG_KIND expected a truth but found a number",
-        "forall v in {[1, 2], [2]} : v = 0 | column 33 WRONG_KIND expected a vector but found a"
-            + " number",
-        "forall v in {[1, 2], [2]} : v < [2] | column 29 WRONG_KIND vectors can be compared with ="
-            + " and != only",
-        "forall x in polytope(x >= 0, 1) : x >= 0 | column 30 WRONG_KIND expected a truth but found"
-            + " a number",
-        "forall x[2], x in polytope(x >= 0) : x >= 0 | column 14 SHADOWED name 'x' is already in"
-            + " use here",
-        "forall x in polytope(a: x >= 0, a: x >= 1) : x >= 0 | column 36 SHADOWED row 'a' is there"
-            + " twice",
+        "forall v in {[1, 2], [2]} : v = 0 | column 33 WRONG_KIND expected a vector but found a number",
+        "forall v in {[1, 2], [2]} : v < [2] | column 29 WRONG_KIND vectors can be compared with = and != only",
+        "forall x in polytope(x >= 0, 1) : x >= 0 | column 30 WRONG_KIND expected a truth but found a number",
+        "forall x[2], x in polytope(x >= 0) : x >= 0 | column 14 SHADOWED name 'x' is already in use here",
+        "forall x in polytope(a: x >= 0, a: x >= 1) : x >= 0 | column 36 SHADOWED row 'a' is there twice",
         "3[1] | column 1 WRONG_KIND expected a vector but found a number",
         "let p = 1 < 2 in p + 1 | column 18 WRONG_KIND expected a number but found a truth",
         "let f(n) = n > 1 in f(2) + 1 | column 21 WRONG_KIND expected a number but found a truth",
