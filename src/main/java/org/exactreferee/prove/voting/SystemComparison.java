@@ -142,8 +142,8 @@ public final class SystemComparison {
   }
 
   /**
-   * Private choosers for which the bottom of a printed ratio is not negative. Where it is, the ratio
-   * is defined and below its bound; there are others, as a fixed law moves nothing.
+   * Private choosers for which the bottom of a printed ratio is not negative. Where it is, the
+   * ratio is defined and below its bound; there are others, as a fixed law moves nothing.
    */
   private List<Row<ExactReal>> whereRatioSpeaks(RatioRow<ExactReal> row) {
     Row<ExactReal> bottom =
