@@ -13,6 +13,7 @@ import org.exactreferee.trusted.language.tree.ProgramOperator;
 import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
+import org.exactreferee.trusted.linear.Order;
 import org.exactreferee.trusted.linear.Row;
 import org.exactreferee.trusted.linear.Variable;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
@@ -25,7 +26,8 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * Asks which rows of a printed privacy system follow from privacy, which rows of privacy follow
  * from the printed system, and whether the printed ratios are defined wherever there is privacy.
  * Printed rows are multiplied by their bottoms for the first two questions, so that they say
- * something where the bottom is 0.
+ * something where the bottom is 0. Whether a printed row follows is asked where its bottom is not
+ * negative, so that a chooser against it breaks the ratio too.
  *
  * <p>Every question is a claim of its own about a linear program that is written out. The
  * parameters of the choosers are its variables {@code x[1], x[2], ...}, none negative.
@@ -123,8 +125,8 @@ public final class SystemComparison {
   public List<Question> questions() {
     List<Row<ExactReal>> products = printed.stream().map(RatioRow::crossMultiplied).toList();
     List<Question> questions = new ArrayList<>();
-    for (Row<ExactReal> row : products) {
-      Expression claim = neverPositive(row.form(), privacy);
+    for (RatioRow<ExactReal> row : printed) {
+      Expression claim = neverPositive(row.crossMultiplied().form(), whereRatioSpeaks(row));
       questions.add(new Question(Kind.PRINTED_FOLLOWS, row.name(), claim));
     }
     for (Row<ExactReal> row : privacy) {
@@ -132,11 +134,21 @@ public final class SystemComparison {
       questions.add(new Question(Kind.PRIVACY_FOLLOWS, row.name(), claim));
     }
     for (RatioRow<ExactReal> row : printed) {
-      Expression least = optimum(ProgramOperator.MINIMUM, row.bottom(), privacy);
+      Expression least = optimum(ProgramOperator.MINIMUM, row.bottom(), whereRatioSpeaks(row));
       Expression claim = Trees.greater(least, Trees.number(0));
       questions.add(new Question(Kind.RATIO_IS_DEFINED, row.name(), claim));
     }
     return questions;
+  }
+
+  /**
+   * Private choosers for which the bottom of a printed ratio is not negative. Where it is, the
+   * ratio is defined and below its bound; there are others, as a fixed law moves nothing.
+   */
+  private List<Row<ExactReal>> whereRatioSpeaks(RatioRow<ExactReal> row) {
+    Row<ExactReal> bottom =
+        new Row<>("bottom", row.bottom(), Order.AT_LEAST, ExactReal.of(Rational.ZERO));
+    return Stream.concat(privacy.stream(), Stream.of(bottom)).toList();
   }
 
   private Expression neverPositive(LinearForm<ExactReal> form, List<Row<ExactReal>> given) {
