@@ -41,12 +41,12 @@ class PrintedProofsTest extends CommandRuns {
       "printed order-proof \"by products\" [P, Theorem 1 proof] line 7 of order\n"
           + FIX
           + """
-            have product: x*y <= y^2 using nothing line 8 expect follows
-            have square: x^2 <= x*y using nothing line 9 expect follows
-            have both: x^2 <= y^2 using product, square line 9, 10 expect follows
-            have end: x^2 <= y^2 + 1 using both expect follows
-            qed
-          """;
+              have product: x*y <= y^2 using nothing line 8 expect follows
+              have square: x^2 <= x*y using nothing line 9 expect follows
+              have both: x^2 <= y^2 using product, square line 9, 10 expect follows
+              have end: x^2 <= y^2 + 1 using both expect follows
+              qed
+            """;
 
   @TempDir private Path folder;
   private Path claims;
@@ -66,7 +66,7 @@ class PrintedProofsTest extends CommandRuns {
     assertThat(output("check", printed(RIGHT).toString()))
         .contains("proof order-proof of order [P, Theorem 1 proof]: PROVED")
         .contains("FOLLOWS          both     x^2 <= y^2")
-        .contains("1 printed proof with 3 steps: 3 follow, 0 do not follow, 0 open; 1 steps added");
+        .contains("1 printed proof with 3 steps: 3 follow, 0 do not follow, 0 open; 1 step added");
   }
 
   @Test
@@ -77,8 +77,7 @@ class PrintedProofsTest extends CommandRuns {
             .replace("10 expect follows", "10 expect does not follow")
             .replace(
                 "  have end",
-                "  have weak: x^2 <= y^2 using product, square repairs both expect follows\n"
-                    + "  have end");
+                "  have weak: x^2 <= y^2 using product, square repairs both expect follows\n  have end");
     assertThat(output("check", printed(wrong).toString()))
         .contains("proof order-proof of order [P, Theorem 1 proof]: DOES NOT FOLLOW")
         .contains("DOES NOT FOLLOW  both     fails at x = 1, y = 1")

@@ -150,6 +150,16 @@ class StaticCheckTest {
   }
 
   @Test
+  void namesOfOtherLanguagesAreAnsweredWithOurs() {
+    assertThat(problems("binomial(5, 2)"))
+        .containsExactly("column 1 UNKNOWN_NAME unknown name 'binomial' (did you mean 'C'?)");
+    assertThat(problems("mechanism_epsilon"))
+        .containsExactly(
+            "column 1 UNKNOWN_NAME unknown name 'mechanism_epsilon'"
+                + " (did you mean 'ln(mechanism_exp_epsilon(mechanism, delta))'?)");
+  }
+
+  @Test
   void anExpressionOfAnotherTreeHasNoPlace() throws ParseException {
     ParsedExpression parsed = ParsedExpression.parse("1 + 1");
     ParsedExpression other = ParsedExpression.parse("1 + 1");

@@ -93,12 +93,10 @@ public final class Kernel {
    */
   public static Outcome check(Step step, Expression claim, List<Theorem> earlier) {
     return foreseen(
-        () -> {
-          Optional<Rejected> bad = checkText(step, claim).or(() -> illFormed(claim));
-          return bad.isPresent()
-              ? new Outcome.Refused(bad.get())
-              : checkEvidence(step, claim, earlier);
-        });
+        () ->
+            unless(
+                checkText(step, claim).or(() -> illFormed(claim)),
+                () -> checkEvidence(step, claim, earlier)));
   }
 
   /**
@@ -121,21 +119,18 @@ public final class Kernel {
     return check(id, claim, conclusion, evidence, List.of());
   }
 
-  /** Checks that evidence proves a conclusion about a claim, with what is proved already. */
+  /** The same with what is proved already. A claim that is a tree has no text to compare with. */
   public static Outcome check(
       String id,
       Expression claim,
       Conclusion conclusion,
       Evidence evidence,
       List<Theorem> earlier) {
-    String text = CanonicalText.of(claim);
-    return check(new Step(id, text, hash(text), conclusion, evidence), claim, earlier);
+    Step step = new Step(id, "", "", conclusion, evidence);
+    return foreseen(() -> unless(illFormed(claim), () -> checkEvidence(step, claim, earlier)));
   }
 
-  /**
-   * Checks that a claim holds which was built as a tree, so that there is no text to compare it
-   * with.
-   */
+  /** Checks that a claim holds which the kernel itself built. */
   public static Outcome holds(
       String id, Expression claim, Evidence evidence, List<Theorem> earlier) {
     Step step = new Step(id, "", "", Conclusion.HOLDS, evidence);
@@ -152,12 +147,10 @@ public final class Kernel {
   public static Outcome decide(
       String id, Expression claim, Optional<Part> part, Limits limits, Answers answers) {
     return foreseen(
-        () -> {
-          Optional<Rejected> bad = illFormed(claim);
-          return bad.isPresent()
-              ? new Outcome.Refused(bad.get())
-              : new Decision(id, claim, REGISTRY, limits, answers).outcome(part);
-        });
+        () ->
+            unless(
+                illFormed(claim),
+                () -> new Decision(id, claim, REGISTRY, limits, answers).outcome(part)));
   }
 
   private static Optional<Rejected> illFormed(Expression claim) {
@@ -218,6 +211,10 @@ public final class Kernel {
         : rejected(Reason.HASH_MISMATCH, "the hash of the claim is " + hash);
   }
 
+  private static Outcome unless(Optional<Rejected> bad, Supplier<Outcome> outcome) {
+    return bad.isPresent() ? new Outcome.Refused(bad.get()) : outcome.get();
+  }
+
   private static Outcome checkEvidence(Step step, Expression claim, List<Theorem> earlier) {
     if (step.evidence() instanceof Evidence.Evaluation evaluation) {
       return evaluated(step, claim, evaluation);
@@ -262,8 +259,8 @@ public final class Kernel {
       return outcome;
     }
     if (answers.answers().hasNext()) {
-      return new Outcome.Refused(
-          new Rejected(Reason.UNUSED_EVIDENCE, "more answers than questions"));
+      String more = "more answers than questions";
+      return new Outcome.Refused(new Rejected(Reason.UNUSED_EVIDENCE, more));
     }
     return proved.theorem().conclusion() == step.conclusion()
         ? outcome
