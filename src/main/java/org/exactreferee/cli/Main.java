@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Version;
 import org.exactreferee.cli.terminal.VisiblePrinter;
+import org.exactreferee.cli.terminal.WatchedOutput;
 import org.exactreferee.question.RefusedProofException;
 import org.exactreferee.text.language.VisibleText;
 
@@ -33,12 +35,14 @@ public final class Main {
   }
 
   private static void runAndExit(String[] arguments) {
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
+    WatchedOutput watched = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
+    PrintWriter out = writer(watched);
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
     int exitCode = run(arguments, out, err);
     out.flush();
+    watched.problem().ifPresent(problem -> err.println("referee: " + problem));
     err.flush();
-    System.exit(exitCode);
+    System.exit(watched.hasFailed() ? ExitCode.BAD_INPUT : exitCode);
   }
 
   /** Runs {@code referee arguments...}, writing to the given streams; returns the exit code. */
@@ -99,7 +103,7 @@ public final class Main {
     return VisibleText.of(message.strip().replaceAll("\\s*\\R\\s*", " "));
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), UTF_8), true);
+  private static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, UTF_8), true);
   }
 }

@@ -2,17 +2,33 @@ package org.exactreferee.cli.terminal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 
 /** Texts that a command writes to a file, whole or not at all. */
 public final class OutputFile {
 
   private static final Path DEVICES = Path.of("/dev");
+
+  /** A folder of files in memory, which are no devices. */
+  private static final Path SHARED_MEMORY = Path.of("/dev/shm");
+
+  /** A draft whose process is gone is removed after so long: it may be alive on another machine. */
+  private static final Duration OLD = Duration.ofDays(1);
+
+  private static final String DRAFT = ".tmp";
 
   private OutputFile() {}
 
@@ -32,7 +48,7 @@ public final class OutputFile {
   public static void write(Path file, Text text) {
     try {
       boolean special = Files.exists(file) && !Files.isRegularFile(file);
-      if (special || file.startsWith(DEVICES)) {
+      if (special || isDevice(file)) {
         try (Writer writer = Files.newBufferedWriter(file, UTF_8, StandardOpenOption.APPEND)) {
           text.writeTo(writer);
         }
@@ -45,17 +61,71 @@ public final class OutputFile {
     }
   }
 
+  private static boolean isDevice(Path file) {
+    Path place = file.toAbsolutePath().normalize();
+    return place.startsWith(DEVICES) && !place.startsWith(SHARED_MEMORY);
+  }
+
+  /** Writes a draft to the disk, gives it the name at once, and writes the folder to the disk. */
   private static void replace(Path target, Text text) throws IOException {
-    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+    removeOldDrafts(target);
+    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + DRAFT;
     Path draft = target.resolveSibling(name);
     draft.toFile().deleteOnExit(); // if the command is interrupted
     try {
-      try (Writer writer = Files.newBufferedWriter(draft, UTF_8, StandardOpenOption.CREATE_NEW)) {
+      try (FileChannel channel =
+              FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+          Writer writer =
+              new BufferedWriter(
+                  new OutputStreamWriter(Channels.newOutputStream(channel), UTF_8.newEncoder()))) {
         text.writeTo(writer);
+        writer.flush();
+        channel.force(true);
       }
-      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      force(target.toAbsolutePath().getParent());
     } finally {
       Files.deleteIfExists(draft);
     }
+  }
+
+  /** Makes a new name last; false where folders cannot be opened, as on some systems. */
+  private static boolean force(Path folder) {
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+      return true;
+    } catch (IOException notHere) {
+      return false;
+    }
+  }
+
+  /** Removes drafts of this file by runs that were killed; false if the folder does not let it. */
+  private static boolean removeOldDrafts(Path target) {
+    String start = "." + target.getFileName() + ".";
+    Instant latest = Instant.now().minus(OLD);
+    try (DirectoryStream<Path> drafts =
+        Files.newDirectoryStream(
+            target.toAbsolutePath().getParent(),
+            file -> isDraft(file.getFileName().toString(), start))) {
+      for (Path draft : drafts) {
+        if (Files.getLastModifiedTime(draft).toInstant().isBefore(latest)) {
+          Files.deleteIfExists(draft);
+        }
+      }
+      return true;
+    } catch (DirectoryIteratorException | IOException goneOrUnreadable) {
+      return false;
+    }
+  }
+
+  /** Whether a file is called as a draft of a process that does not run here. */
+  private static boolean isDraft(String name, String start) {
+    if (!name.startsWith(start) || !name.endsWith(DRAFT)) {
+      return false;
+    }
+    int end = name.length() - DRAFT.length();
+    String process = start.length() <= end ? name.substring(start.length(), end) : "";
+    return process.matches("[0-9]{1,18}") && ProcessHandle.of(Long.parseLong(process)).isEmpty();
   }
 }

@@ -47,11 +47,19 @@ public final class OccupancyRankLaw {
     }
     BigInteger[] law = new BigInteger[n];
     Arrays.fill(law, BigInteger.ZERO);
+    List<List<BigInteger>> binomials = Counts.pascal(n);
     for (Cell cell : cells) {
-      add(cell, cell.share().multiply(Rational.of(common)).numerator(), law);
+      BigInteger scale = common.divide(cell.share().denominator());
+      add(cell, cell.share().numerator().multiply(scale), binomials, law);
     }
-    BigInteger denominator = common;
-    return new RankLaw(Stream.of(law).map(sum -> Rational.of(sum, denominator)).toList());
+    BigInteger shared = common;
+    for (BigInteger sum : law) {
+      shared = sum.mod(shared).signum() == 0 ? shared : shared.gcd(sum);
+    }
+    BigInteger factor = shared;
+    BigInteger denominator = common.divide(factor);
+    return new RankLaw(
+        Stream.of(law).map(sum -> Rational.of(sum.divide(factor), denominator)).toList());
   }
 
   /** The probability of not having stopped before time i, from y_1 = 1 to y_(n+1) = 0. */
@@ -88,21 +96,16 @@ public final class OccupancyRankLaw {
     return cells;
   }
 
-  /**
-   * Adds {@code factor C(k-1, s-1) C(n-k, i-s)} to the sum of each rank k. From k to k + 1 the two
-   * coefficients grow by k / (k - s + 1) and (n - k - i + s) / (n - k), and stay integers.
-   */
-  private static void add(Cell cell, BigInteger factor, BigInteger[] law) {
+  /** Adds {@code factor C(k-1, s-1) C(n-k, i-s)} to the sum of each rank k. */
+  private static void add(
+      Cell cell, BigInteger factor, List<List<BigInteger>> binomials, BigInteger[] law) {
     int n = law.length;
     int s = cell.s();
     int others = cell.i() - s;
-    BigInteger term = factor.multiply(Counts.binomial(n - s, others));
     for (int k = s; k <= n - others; k++) {
-      law[k - 1] = law[k - 1].add(term);
-      if (k < n - others) {
-        term = term.multiply(BigInteger.valueOf((long) k * (n - k - others)));
-        term = term.divide(BigInteger.valueOf((long) (k - s + 1) * (n - k)));
-      }
+      BigInteger better = binomials.get(k - 1).get(s - 1);
+      BigInteger worse = binomials.get(n - k).get(others);
+      law[k - 1] = law[k - 1].add(factor.multiply(better.multiply(worse)));
     }
   }
 }
