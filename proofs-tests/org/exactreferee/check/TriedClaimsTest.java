@@ -94,7 +94,8 @@ class TriedClaimsTest {
             "forall x in [0, 1] try {0, 1/2, 1}, n in 1.. try {5} : let y = x*n in"
                 + " forall k in 1..3 : exp(y) > k/3",
             "forall v in profiles(9, 5) try profiles(2, 5) : v[1]*v[2] < 4",
-            "forall r in {secretary(3), blind(3)}, n in 7.. try {8} : rank_law(r)[1] + C(n, 0) > 4/3",
+            "forall r in {secretary(3), blind(3)}, n in 7.. try {8} : rank_law(r)[1] + C(n, 0) >"
+                + " 4/3",
             "forall n in 1.. try 1..most : 1/C(n - 5, 0) > 0");
     for (String statement : statements) {
       Claim claim = claim(statement, false);
@@ -189,6 +190,7 @@ class TriedClaimsTest {
         .singleElement()
         .asString()
         .contains(
-            "x.claims:4:24: what is tried must be in the domain that is claimed, which is not known");
+            "x.claims:4:24: what is tried must be in the domain that is claimed, which is not"
+                + " known");
   }
 }

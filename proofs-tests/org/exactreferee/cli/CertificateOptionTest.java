@@ -145,7 +145,8 @@ class CertificateOptionTest {
                 + " = [1/6 * p + 1/3, 1/3, -1/6 * p + 1/3]");
     assertThat(proved("rank-law", "--rule", "blind", "--n", "2", "--mix", "0.5").get(0))
         .isEqualTo(
-            "let q = mix(1/2, rank_law(blind(2)), rank_law(blind(2))) in q[1] = 1/2 and q[2] = 1/2");
+            "let q = mix(1/2, rank_law(blind(2)), rank_law(blind(2))) in q[1] = 1/2 and q[2] ="
+                + " 1/2");
     assertThat(proved("rank-law", "--rule", "top:2", "--n", "5", "--mix", "1/3")).hasSize(8);
     assertThat(proved("rank-law", "--rule", "expected-rank", "--n", "6")).hasSize(7);
     assertThat(proved("rank-law", "--rule", "best:1,1/2,0"))

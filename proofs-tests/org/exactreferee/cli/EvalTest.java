@@ -43,8 +43,10 @@ class EvalTest {
         "-2^2 | = -4",
         "1/8 | = 1/8 ~= 0.125 (exact)",
         "1/3 | = 1/3 ~~ 0.33333333333333333333 (20 digits, rounded to nearest)",
-        "exp(1/2)/2 - 1/3 | = e^(1/2)/2 - 1/3 ~~ 0.49102730201673074009 (20 digits, rounded to nearest)",
-        "2^70 | = 1180591620717411303424 ~~ 1.1805916207174113034e21 (20 digits, rounded to nearest)",
+        "exp(1/2)/2 - 1/3 | = e^(1/2)/2 - 1/3 ~~ 0.49102730201673074009 (20 digits, rounded to"
+            + " nearest)",
+        "2^70 | = 1180591620717411303424 ~~ 1.1805916207174113034e21 (20 digits, rounded to"
+            + " nearest)",
         "10^30 | = 1000000000000000000000000000000 ~= 1e30 (exact)",
         "ln(2) | = ln(2) ~~ 0.69314718055994530942 (20 digits, rounded to nearest)",
       })
@@ -69,15 +71,20 @@ class EvalTest {
         "forall n in 1..5 : n > 0 | 0 | TRUE;because all 5 cases were checked",
         "forall n in 1..1 : n > 0 | 0 | TRUE;because the only case was checked",
         "forall n in 1..0 : n > 0 | 0 | TRUE;because there are no cases",
-        "forall n in 1..9, k in 1..n : n*k < 20 | 1 | FALSE at n = 5, k = 4;because both sides are the same element: 20",
+        "forall n in 1..9, k in 1..n : n*k < 20 | 1 | FALSE at n = 5, k = 4;because both sides are"
+            + " the same element: 20",
         "forall n in 1..2000, k in 1..2000 : n + k > 1 | 0 | TRUE;because a proof of 4 moves",
-        "forall n in 1..2000, k in 1..2000 : gcd(n, k) >= 1 | 3 | UNKNOWN;because more than 1000000 terms or cases, the limit is 1000000 (--force lifts it)",
-        "forall x in [0, 1] : x*(1 - x) <= 1/4 | 0 | TRUE;because -x^2 + x - 1/4 <= 0 for all x in [0, 1]: after dividing by (x - 1/2)^2, no negative Bernstein coefficient",
+        "forall n in 1..2000, k in 1..2000 : gcd(n, k) >= 1 | 3 | UNKNOWN;because more than 1000000"
+            + " terms or cases, the limit is 1000000 (--force lifts it)",
+        "forall x in [0, 1] : x*(1 - x) <= 1/4 | 0 | TRUE;because -x^2 + x - 1/4 <= 0 for all x in"
+            + " [0, 1]: after dividing by (x - 1/2)^2, no negative Bernstein coefficient",
         "forall x in [0, 1] : x*(1 - x) < 1/4 | 1 | FALSE at x = 1/2;because -x^2 + x - 1/4 = 0",
         "exists t in (0, oo) : t^2 = 2 | 0 | TRUE;because t^2 - 2 has a zero between 1 and 2",
-        "ln(2)*ln(3) = ln(3)*ln(2) | 3 | UNKNOWN;because ln(2) * ln(3) - ln(3) * ln(2) lies in [-5.98437e-1235, 5.98437e-1235] at 4096 bits, which does not exclude 0",
+        "ln(2)*ln(3) = ln(3)*ln(2) | 3 | UNKNOWN;because ln(2) * ln(3) - ln(3) * ln(2) lies in"
+            + " [-5.98437e-1235, 5.98437e-1235] at 4096 bits, which does not exclude 0",
         "forall k in 2.., n in 1.. : k*n >= 2 | 0 | TRUE;because a proof of 4 moves",
-        "forall x in [0, 1] : exp(x) <= 3 | 3 | UNKNOWN;because (exp(x)) is not handled as a quotient of polynomials",
+        "forall x in [0, 1] : exp(x) <= 3 | 3 | UNKNOWN;because (exp(x)) is not handled as a"
+            + " quotient of polynomials",
         "2^(10^10) | 3 | UNKNOWN;because power (2)^(10000000000) must have at most 1048576 bits",
       })
   void aTruthIsPrintedWithWhatDecidedIt(String expression, int exitCode, String lines) {
@@ -90,10 +97,14 @@ class EvalTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "forall s in subsets(2) : size(copies(s, s)) >= 0 | 1 | UNDEFINED at s = [];because counts ([]) must be 0 integers >= 0, not all 0",
-        "best_of_all(2147483647, [2], 1, 0) = 1 | 3 | UNKNOWN;because voters (2147483647) must be at most 5000",
-        "chooser_law(randomized_dictatorship(2, 2147483647), [1, 1])[1] = 1 | 3 | UNKNOWN;because voters times entries (4294967294) must be at most 2000000",
-        "anonymous(randomized_dictatorship(1000000000, 1)) | 3 | UNKNOWN;because voters (1000000000) must be at most 5000",
+        "forall s in subsets(2) : size(copies(s, s)) >= 0 | 1 | UNDEFINED at s = [];because counts"
+            + " ([]) must be 0 integers >= 0, not all 0",
+        "best_of_all(2147483647, [2], 1, 0) = 1 | 3 | UNKNOWN;because voters (2147483647) must be"
+            + " at most 5000",
+        "chooser_law(randomized_dictatorship(2, 2147483647), [1, 1])[1] = 1 | 3 | UNKNOWN;because"
+            + " voters times entries (4294967294) must be at most 2000000",
+        "anonymous(randomized_dictatorship(1000000000, 1)) | 3 | UNKNOWN;because voters"
+            + " (1000000000) must be at most 5000",
       })
   void anArgumentThatIsTooLargeOrEmptyIsNoInternalError(
       String expression, int exitCode, String lines) {
@@ -109,9 +120,11 @@ class EvalTest {
         "2 + | column 4: expected a number, a name or '(' but the text ends",
         "expp(2) | column 1: unknown name 'expp' (did you mean 'exp'?)",
         "0.1.2 | column 1: number 0.1.2 has two decimal points",
-        "sum(i in 1..10000000 : 1/i) | column 1: 10000000 terms or cases, the limit is 1000000 (--force lifts it)",
+        "sum(i in 1..10000000 : 1/i) | column 1: 10000000 terms or cases, the limit is 1000000"
+            + " (--force lifts it)",
         "1 + sum(i in 0..3 : 1/i) | column 23: divisor (0) must not be zero, at i = 0",
-        "sum(n in 1..2000, k in 1..2000 : n + k) | column 1: more than 1000000 terms or cases, the limit is 1000000 (--force lifts it)",
+        "sum(n in 1..2000, k in 1..2000 : n + k) | column 1: more than 1000000 terms or cases, the"
+            + " limit is 1000000 (--force lifts it)",
         "C(1) | column 1: 'C' takes 2 arguments (n, k) but 1 is given",
         "ln(1 - 2) | column 1: argument of ln (-1) must be positive",
         "1 < 2 + true | column 9: expected a number but found a truth",
@@ -134,7 +147,8 @@ class EvalTest {
         "--format xml 1 | format (xml) must be text or json",
         "--digit 5 1 | unknown option '--digit' (did you mean '--digits'?)",
         "--nonsense 1 | unknown option '--nonsense'",
-        "--digits many 1 | Invalid value for option '--digits': 'many' is not an int (see referee eval --help)",
+        "--digits many 1 | Invalid value for option '--digits': 'many' is not an int (see referee"
+            + " eval --help)",
       })
   void aWrongOptionIsOneLine(String arguments, String message) {
     assertThat(eval(arguments.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
@@ -146,8 +160,9 @@ class EvalTest {
   void asManyDigitsAreCertifiedAsAreAskedFor() {
     assertPrints(
         0,
-        "= e\n~ 2.7182818284590452353602874713526624977572470936999595749669676277240766 (71 digits,"
-            + " rounded to nearest)",
+        "= e\n"
+            + "~ 2.7182818284590452353602874713526624977572470936999595749669676277240766 (71"
+            + " digits, rounded to nearest)",
         "--digits",
         "71",
         "e");
@@ -185,7 +200,8 @@ class EvalTest {
           "value": "1/3",
           "decimal": "0.33333",
           "rounding": "rounded to nearest"
-        }""",
+        }\
+        """,
         "--format",
         "json",
         "--digits",
@@ -204,7 +220,8 @@ class EvalTest {
           "verdict": "FALSE",
           "at": ["x = 1"],
           "because": ["x - 1 = 0"]
-        }""",
+        }\
+        """,
         "--format=json",
         "forall x in [0,1]: x < 1");
   }

@@ -46,7 +46,7 @@ class TamperedResultsTest {
   }
 
   private static SelectionProof proof(SelectionSummary summary) {
-    return new SelectionProof(new Proofs(), EM, summary, 6, 100);
+    return new SelectionProof(new Proofs(), EM, summary, 6, SelectionProof.Exact.SHORT);
   }
 
   @Test

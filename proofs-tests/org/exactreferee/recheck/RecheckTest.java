@@ -324,6 +324,7 @@ class RecheckTest {
         .allMatch(
             line ->
                 line.matches(
-                    "(import|from) (hashlib|itertools|json|re|sys|threading|math|fractions|functools).*"));
+                    "(import|from)"
+                        + " (hashlib|itertools|json|re|sys|threading|math|fractions|functools).*"));
   }
 }

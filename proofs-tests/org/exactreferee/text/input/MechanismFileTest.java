@@ -93,7 +93,8 @@ class MechanismFileTest {
   void rejectsANegativeProbability() {
     assertRejected(
         JSON.replace("\"1/4\", \"3/4\"", "\"-1/4\", \"5/4\""),
-        "line 4, column 10: input (a) must not have a negative probability (-1/4) for output (yes)");
+        "line 4, column 10: input (a) must not have a negative probability (-1/4) for output"
+            + " (yes)");
   }
 
   @Test
@@ -113,8 +114,8 @@ class MechanismFileTest {
             + " '/'");
     assertRejected(
         "input,x\na,ln(2)\n",
-        "line 2, column 3: expression (ln(2)) must be a fraction or made of powers such as exp(1/2),"
-            + " 2^(1/3)");
+        "line 2, column 3: expression (ln(2)) must be a fraction or made of powers such as"
+            + " exp(1/2), 2^(1/3)");
   }
 
   @Test

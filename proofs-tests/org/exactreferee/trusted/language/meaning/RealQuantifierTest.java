@@ -86,22 +86,32 @@ class RealQuantifierTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "forall x in [0, 1] : exists y in [0, 1] : y > x | real variables of which one is bound by forall, another by exists",
-        "forall x in [0, 1], y in [0, 1] where x < y : y > 0 | no side of a disjunction was found to hold for all x in [0, 1]",
-        "forall x in [-1, 1], y in [-1, 1] : x^2 + y^2 <= 3 | ((-1)*x^2 + (-1)*y^2 + (3)) is affine in none of its real variables",
-        "forall x in [0, 1] : 2^x + 3^x >= 1 | (2^x + 3^x) is not handled as a quotient of polynomials: a sum of powers with different bases, {x=2} and {x=3}",
+        "forall x in [0, 1] : exists y in [0, 1] : y > x | real variables of which one is bound by"
+            + " forall, another by exists",
+        "forall x in [0, 1], y in [0, 1] where x < y : y > 0 | no side of a disjunction was found"
+            + " to hold for all x in [0, 1]",
+        "forall x in [-1, 1], y in [-1, 1] : x^2 + y^2 <= 3 | ((-1)*x^2 + (-1)*y^2 + (3)) is affine"
+            + " in none of its real variables",
+        "forall x in [0, 1] : 2^x + 3^x >= 1 | (2^x + 3^x) is not handled as a quotient of"
+            + " polynomials: a sum of powers with different bases, {x=2} and {x=3}",
         "forall x in [0, 1] : exp(x) >= 1 | (exp(x)) is not handled as a quotient of polynomials",
         "forall x in [0, 1] : 2^x >= 1 | a sum of powers with different bases, {x=2} and {}",
-        "forall x in [0, 1] : x^(1/2) >= 0 | (x^(1/2)) is not handled as a quotient of polynomials: exponent (1/2) must be a small integer",
-        "forall x in [0, 1] : (x + 1)^600 * (x + 1)^600 > 0 | ((x + 1)^600 * (x + 1)^600) is not handled as a quotient of polynomials: degree must be at most 1000",
-        "forall x in [0, 1] : x * ln(2) >= 0 | (x * ln(2)) is not handled as a quotient of polynomials: coefficient (ln(2)) is not in the exact field",
+        "forall x in [0, 1] : x^(1/2) >= 0 | (x^(1/2)) is not handled as a quotient of polynomials:"
+            + " exponent (1/2) must be a small integer",
+        "forall x in [0, 1] : (x + 1)^600 * (x + 1)^600 > 0 | ((x + 1)^600 * (x + 1)^600) is not"
+            + " handled as a quotient of polynomials: degree must be at most 1000",
+        "forall x in [0, 1] : x * ln(2) >= 0 | (x * ln(2)) is not handled as a quotient of"
+            + " polynomials: coefficient (ln(2)) is not in the exact field",
         "forall x in [0, ln(2)] : x >= 0 | end (ln(2)) of an interval is not in the exact field",
         "forall x in [0, 1] : sum(i in 1..x : i) = 0 | bound (x) depends on a real variable",
-        "forall x in [0, 1] : (if x > 1/2 then 1 else 2) > 0 | (x > 1/2) is a condition that depends on a real variable",
+        "forall x in [0, 1] : (if x > 1/2 then 1 else 2) > 0 | (x > 1/2) is a condition that"
+            + " depends on a real variable",
         "forall x in [1, 1] : [3][x] = 3 | ([3][x]) depends on a real variable by its index",
-        "forall x in [0, 1] : rank_law(optimal_rule([x, 0]))[1] > 0 | (optimal_rule([x, 0])) is not handled as a quotient of polynomials",
+        "forall x in [0, 1] : rank_law(optimal_rule([x, 0]))[1] > 0 | (optimal_rule([x, 0])) is not"
+            + " handled as a quotient of polynomials",
         "rank_law(optimal_rule([e, 0]))[1] > 0 | entry (e) must be rational",
-        "forall x in [0, 2] : x^2 < 2 or x^2 > 1 | no side of a disjunction was found to hold for all x in [0, 2]",
+        "forall x in [0, 2] : x^2 < 2 or x^2 > 1 | no side of a disjunction was found to hold for"
+            + " all x in [0, 2]",
       })
   void leavesOpenWhatFitsNoProcedureAndSaysWhy(String statement, String reason) {
     Decided truth = truth(statement);
@@ -123,7 +133,8 @@ class RealQuantifierTest {
         "forall x in [0, 1] : [1/x, 2][2] = 2 | divisor (x) must not be zero, at x = 0",
         "forall x in [0, 1] : x >= 0 and 1/x >= 1 | divisor (x) must not be zero, at x = 0",
         "forall x in [0, 1] : x > 0 or 1/x >= 1 | x = 0; divisor (x) must not be zero, at x = 0",
-        "forall n in 0..1, x in [n, 2] : 1/x > 0 | divisor (x) must not be zero, at x = 0, at n = 0",
+        "forall n in 0..1, x in [n, 2] : 1/x > 0 | divisor (x) must not be zero, at x = 0, at n ="
+            + " 0",
         "forall x in [0, 1] : 1/(x - x) > 0 | divisor (0) must not be zero",
       })
   void whatIsUndefinedSomewhereIsNeverTrue(String statement, String reason) {

@@ -115,7 +115,8 @@ class CanonicalTextTest {
         "(not forall n in 1..3 : a) or b | (not forall n in 1..3 : a) or b",
         "1+(if a then 2 else 3) | 1 + (if a then 2 else 3)",
         "let x=(1),f(n)=n*x in f(2) | let x = 1, f(n) = n * x in f(2)",
-        "exists x in (-oo,1/2], y in [0,oo) where x<y:x>0 | exists x in (-oo, 1/2], y in [0, oo) where x < y : x > 0",
+        "exists x in (-oo,1/2], y in [0,oo) where x<y:x>0 | exists x in (-oo, 1/2], y in [0, oo)"
+            + " where x < y : x > 0",
         "sum(i in (1+2)*3..n-1:i) | sum(i in (1 + 2) * 3..n - 1 : i)",
         "(a+b)[k+1] | (a + b)[k + 1]",
         "a[1][2] | a[1][2]",

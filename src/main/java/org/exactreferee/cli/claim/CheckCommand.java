@@ -51,10 +51,14 @@ import picocli.CommandLine.Spec;
     header = "Decides the claims of papers, and compares the verdicts with what is expected.",
     description = {
       "Decides the claims in files: PROVED, CHECKED (every case looked at held, and more cases are",
-      "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. A claim that is only CHECKED is",
-      "hunted for counterexamples on the rest of its domain. Steps of the proofs that a paper prints",
-      "are decided too: FOLLOWS, DOES NOT FOLLOW (with values at which it does not) or OPEN. What a",
-      "file expects is compared in the end and never influences a verdict. Without arguments it checks",
+      "claimed), REFUTED (with the smallest counterexample) or UNKNOWN. A claim that is only"
+          + " CHECKED is",
+      "hunted for counterexamples on the rest of its domain. Steps of the proofs that a paper"
+          + " prints",
+      "are decided too: FOLLOWS, DOES NOT FOLLOW (with values at which it does not) or OPEN. What"
+          + " a",
+      "file expects is compared in the end and never influences a verdict. Without arguments it"
+          + " checks",
       "everything below specs.",
     },
     footer = {
@@ -88,7 +92,8 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--hunt",
       paramLabel = "N",
       description = {
-        "how much to look for a counterexample to a claim that is only CHECKED, beyond what is tried, in",
+        "how much to look for a counterexample to a claim that is only CHECKED, beyond what is"
+            + " tried, in",
         "cases as large as the largest of these (default: 24, with --deep 240); 0 for no hunt",
       })
   private Optional<Integer> hunt;
@@ -110,7 +115,8 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--resume",
       paramLabel = "FILE",
       description = {
-        "keep in this file which cases are done, and go on where an interrupted run with it stopped;",
+        "keep in this file which cases are done, and go on where an interrupted run with it"
+            + " stopped;",
         "it is deleted when the run is complete; a claim that needs what it says is REMEMBERED,",
         "which is no verdict",
       })

@@ -52,29 +52,29 @@ public final class HtmlPage {
         "Referee's report on " + listed(papers.stream().map(p -> p.file().key()).toList());
     String sections = papers.stream().map(HtmlPaper::html).collect(Collectors.joining());
     return """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>%s</title>
-        <style>
-        %s</style>
-        </head>
-        <body>
-        <a class="skip" href="#claims">Skip to the claims</a>
-        <header>
-        <h1>%s</h1>
-        <p class="counts">%s</p>
-        %s</header>
-        %s<main id="claims">
-        %s%s</main>
-        <script>
-        %s</script>
-        </body>
-        </html>
-        """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>%s</title>
+    <style>
+    %s</style>
+    </head>
+    <body>
+    <a class="skip" href="#claims">Skip to the claims</a>
+    <header>
+    <h1>%s</h1>
+    <p class="counts">%s</p>
+    %s</header>
+    %s<main id="claims">
+    %s%s</main>
+    <script>
+    %s</script>
+    </body>
+    </html>
+    """
         .formatted(
             Html.escaped(title),
             resource("page.css"),
@@ -147,11 +147,12 @@ public final class HtmlPage {
                         "<nav aria-label=\"Papers\">\n<ul class=\"papers\">\n",
                         "</ul>\n</nav>\n"));
     return """
-        <p>Every claim is decided by exact arithmetic. <strong>Proved</strong>: the whole claimed domain was
-        decided. <strong>Checked</strong>: every case looked at holds, and more are claimed.
-        <strong>Refuted</strong>: it fails in the case that is shown, or is undefined there.
-        <strong>Unknown</strong>: what was missing is shown.%s %s</p>
-        %s"""
+    <p>Every claim is decided by exact arithmetic. <strong>Proved</strong>: the whole claimed domain was
+    decided. <strong>Checked</strong>: every case looked at holds, and more are claimed.
+    <strong>Refuted</strong>: it fails in the case that is shown, or is undefined there.
+    <strong>Unknown</strong>: what was missing is shown.%s %s</p>
+    %s\
+    """
         .formatted(remembered, expected, contents);
   }
 
@@ -188,22 +189,22 @@ public final class HtmlPage {
                             paper.findings().size()))
             .collect(Collectors.joining());
     return """
-        <form id="filters" role="search" aria-label="Claims">
-        <p><label for="search">Search</label>
-        <input id="search" name="q" type="search" autocomplete="off" spellcheck="false"
-         placeholder="words of a claim, or its name"></p>
-        <fieldset><legend>Verdict</legend>
-        %s</fieldset>
-        <p><label for="paper">Paper</label>
-        <select id="paper" name="paper">
-        <option value="">all (%d)</option>
-        %s</select></p>
-        <p class="buttons"><output id="shown" aria-live="polite"></output>
-        <button type="button" id="open">Open all</button>
-        <button type="button" id="close">Close all</button>
-        <button type="reset" id="reset">Show everything</button></p>
-        </form>
-        """
+    <form id="filters" role="search" aria-label="Claims">
+    <p><label for="search">Search</label>
+    <input id="search" name="q" type="search" autocomplete="off" spellcheck="false"
+     placeholder="words of a claim, or its name"></p>
+    <fieldset><legend>Verdict</legend>
+    %s</fieldset>
+    <p><label for="paper">Paper</label>
+    <select id="paper" name="paper">
+    <option value="">all (%d)</option>
+    %s</select></p>
+    <p class="buttons"><output id="shown" aria-live="polite"></output>
+    <button type="button" id="open">Open all</button>
+    <button type="button" id="close">Close all</button>
+    <button type="reset" id="reset">Show everything</button></p>
+    </form>
+    """
         .formatted(verdicts, findings.size(), options);
   }
 
@@ -224,12 +225,12 @@ public final class HtmlPage {
     return entries.isEmpty()
         ? ""
         : """
-          <section class="more" aria-labelledby="functions">
-          <h2 id="functions">Functions in the statements</h2>
-          <dl class="functions">
-          %s</dl>
-          </section>
-          """
+        <section class="more" aria-labelledby="functions">
+        <h2 id="functions">Functions in the statements</h2>
+        <dl class="functions">
+        %s</dl>
+        </section>
+        """
             .formatted(entries);
   }
 

@@ -73,8 +73,8 @@ final class BinderParser {
   private ParseException noTry(Token word) {
     return tokens.error(
         word.offset(),
-        "'try' belongs into files of claims, which referee check reads; leave it out to have the whole"
-            + " domain decided, or write the cases in place of the domain");
+        "'try' belongs into files of claims, which referee check reads; leave it out to have the"
+            + " whole domain decided, or write the cases in place of the domain");
   }
 
   /** {@code 3..60 deep 3..120}. */
