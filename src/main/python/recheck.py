@@ -2587,6 +2587,29 @@ def noisy_max(weights, candidate):
                 b in zip(others + [ZERO], [ZERO] + others)]
     return weights[candidate] * total(part * Fraction(1, i + 1) for i, part in enumerate(others))
 
+def noisy_max_bounds(weights, candidate, bits):
+    """The same by enclosures, from 1 - p_b x = (1 - x) + x (1 - p_b): the product is the sum of x^j
+    (1 - x)^(n - j) E_j, E_j >= 0 being the sum over j of the others of the product of 1 - p_b."""
+    scale, lows, highs = bits + 2 * len(weights) + 32, [1 << bits + 2 * len(weights) + 32], []
+    highs += lows
+    for place, weight in enumerate(weights):
+        if place == candidate: continue
+        low, high = bounds_of(ONE - weight, scale)
+        low, high = max(0, floor(low * (1 << scale))), ceil(high * (1 << scale))
+        lows = [a + (b * low >> scale) for a, b in zip(lows + [0], [0] + lows)]
+        highs = [a - (-b * high >> scale) for a, b in zip(highs + [0], [0] + highs)]
+    count, share, low, high = len(weights), Fraction(1, len(weights)), ZERO, ZERO
+    for j in range(count):
+        low, high = low + lows[j] * share, high + highs[j] * share
+        share = share * Fraction(j + 1, max(1, count - 1 - j))
+    ends = Fraction(floor(low), 1 << scale), Fraction(ceil(high), 1 << scale)
+    return interval("*", bounds_of(weights[candidate], scale), ends)
+
+def noisy_max_digits(weights, candidate):
+    """Of many different weights the product is too long to be written out."""
+    if len(set(map(str, weights))) <= 12: return noisy_max(weights, candidate)
+    return Real(lambda bits: noisy_max_bounds(weights, candidate, bits))
+
 def require_weights(weights):
     """They are between 0 and 1, and one of them is 1, whatever the letter is."""
     demand(len(weights) <= 300, "too many weights", Undecided)
@@ -2732,7 +2755,7 @@ def selection_law(kind, scores, deltas, epsilon, more, grow=None):
         weights = transformed(scores, deltas, epsilon, size / more[0], 1 if kind == "gem"
                 else -1) if (
             "gem" in kind) else [grow((score - max(scores)) / (2 * most)) for score in scores]
-        return each(lambda a: noisy_max(weights, a))
+        return each(lambda a: noisy_max_digits(weights, a))
     if kind == "rnmh":
         rates = [1 / (2 * delta) if delta else None for delta in deltas]
         return each(lambda a: own_scales(scores, rates, grow, a))

@@ -169,7 +169,18 @@ class SelectionPrivacyTest {
     assertThat(run("privacy --mechanism rnmh-laplace" + all.replace("csv", "json") + "1/2,1,1"))
         .isEqualTo(ExitCode.EXPECTED);
     assertThat(out.toString()).contains("\"supremum\": \"3\"", "\"kind\": \"approached\"");
+    String stopped = "privacy --mechanism rs-exponential" + all.replace("csv", "json") + "1,1";
+    assertThat(run(stopped)).isEqualTo(ExitCode.UNKNOWN);
+    assertThat(out.toString()).contains("\"supremum\": \"1/2\"", "\"kind\": \"bound\"");
     refused("must not be given both", "privacy --mechanism rnm --search 3" + all + "1,1");
+  }
+
+  @Test
+  void theSupremumOfManyCandidatesComesWithoutWitnesses() {
+    String many = "1" + ",1".repeat(99);
+    assertThat(run("privacy --mechanism em --built-for 1 --all-scores --sensitivities " + many))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("left out for more than 12 candidates", "approached");
   }
 
   @Test

@@ -92,8 +92,33 @@ class PrivacySupremumTest {
     return answer.epsilon().orElseThrow() + " " + answer.kind();
   }
 
+  /** Refutes that random stopping with exponential noise is not private [ALMW25, appendix B]. */
   @Test
-  void whatHasNoFormulaIsABoundOrOpen() {
+  void randomStoppingWithExponentialNoiseLosesAtMostHalfOfEpsilon() {
+    Rational epsilon = Rational.of(2);
+    int compared = 0;
+    for (String sensitivities : List.of("1,1", "1,2", "0,1", "1/4,1,1")) {
+      Setting setting = new Setting(numbers(sensitivities), epsilon);
+      for (Rational gamma : List.of(Rational.of(1, 2), Rational.of(1, 100))) {
+        for (Rational eta : List.of(Rational.ZERO, Rational.ONE, Rational.of(3, 2))) {
+          RandomStopping stopping = new RandomStopping(setting, Noise.EXPONENTIAL, gamma, eta);
+          PrivacySupremum.Answer answer = new PrivacySupremum(stopping).answer();
+          assertThat(answer.kind()).isEqualTo(Kind.BOUND);
+          assertThat(answer.epsilon()).contains(Rational.ONE);
+          NeighbourPrivacy.Answer lost =
+              new NeighbourPrivacy(stopping, answer.witness(Rational.ONE)).worst();
+          assertThat(lost.lower()).isGreaterThanOrEqualTo(Rational.ONE);
+          assertThat(ExactReal.of(lost.upper().orElseThrow()))
+              .isLessThan(ExactReal.exp(Rational.ONE));
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isEqualTo(24);
+  }
+
+  @Test
+  void whatHasNoFormulaIsABound() {
     Setting setting = new Setting(numbers("1,2"), Rational.ONE);
     Rational half = Rational.of(1, 2);
     Selection gem = new GeneralizedExponential(setting, half, false);
@@ -104,11 +129,6 @@ class PrivacySupremumTest {
     Setting three = new Setting(numbers("1,2,1"), Rational.ONE);
     assertThat(new PrivacySupremum(new GeneralizedExponential(three, half, true)).answer().kind())
         .isEqualTo(Kind.BOUND);
-    assertThat(
-            new PrivacySupremum(new RandomStopping(setting, Noise.EXPONENTIAL, half, Rational.ONE))
-                .answer()
-                .kind())
-        .isEqualTo(Kind.OPEN);
     Setting none = new Setting(numbers("0,1,1"), Rational.ONE);
     PrivacySupremum.Answer infinite =
         new PrivacySupremum(new NoisyMax(none, Noise.EXPONENTIAL, true)).answer();

@@ -64,7 +64,8 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
    *     extreme to be written out
    */
   public static Decimal of(Real value, int digits, Rounding rounding) {
-    Optional<Rational> rational = value.rational();
+    boolean enclosed = value instanceof ComputedReal;
+    Optional<Rational> rational = enclosed ? Optional.empty() : value.rational();
     return rational.isPresent()
         ? of(rational.get(), digits, rounding)
         : ofIrrational(value, digits, rounding);
@@ -101,13 +102,24 @@ public record Decimal(String digits, Rounding rounding, boolean exact) {
         if (low.equals(high)) {
           return new Decimal(low.text(), rounding, false);
         }
-        if (value.exact().isPresent()) {
+        if (asksAlgebra(value, bits, first) && value.exact().isPresent()) {
           boolean above = isAbove(value.exact().get(), low, high, rounding);
           return new Decimal((above ? high : low).text(), rounding, false);
         }
       }
+      if (value instanceof ComputedReal && asksAlgebra(value, bits, first)) {
+        Optional<Rational> rational = value.rational();
+        if (rational.isPresent()) {
+          return of(rational.get(), digits, rounding);
+        }
+      }
     }
     throw new UndecidedException("digits of (" + value + ") are undecided at " + limit + " bits");
+  }
+
+  /** A number that is known by its enclosures is written out only if two of them do not help. */
+  private static boolean asksAlgebra(Real value, int bits, int first) {
+    return !(value instanceof ComputedReal) || bits > first;
   }
 
   /** The precision at which so many digits are looked for first. */

@@ -11,6 +11,7 @@ import org.exactreferee.cli.option.SelectionOptions;
 import org.exactreferee.cli.option.SelectionParameters;
 import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.Busy;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.prove.selection.SelectionSummary;
 import org.exactreferee.prove.selection.UtilityBounds;
@@ -46,7 +47,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "An exact number is marked so; the others are enclosed, and their digits are certified too.",
+      "All digits are certified. Exact numbers are written out too where they are short; --exact",
+      "writes out all of them.",
       "specs/SELECTION.md says how each mechanism is defined.",
       "",
       "Examples:",
@@ -108,14 +110,20 @@ public final class SelectCommand implements Callable<Integer> {
     Setting setting = NumberLists.checked(() -> new Setting(candidates.sensitivities(), epsilon));
     Proofs proofs = new Proofs();
     try {
-      Report report =
-          all ? comparison(candidates, setting, proofs) : one(candidates, setting, proofs);
+      Report report = report(candidates, setting, proofs);
       certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
       AnswerOutput.print(spec, report, options.format());
       return ExitCode.EXPECTED;
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
+    }
+  }
+
+  private Report report(ScoreFile candidates, Setting setting, Proofs proofs) {
+    try (Busy busy = Busy.of(spec.commandLine().getErr())) {
+      busy.at(name.orElse("select"));
+      return all ? comparison(candidates, setting, proofs, busy) : one(candidates, setting, proofs);
     }
   }
 
@@ -156,9 +164,10 @@ public final class SelectCommand implements Callable<Integer> {
     return new Report(parts);
   }
 
-  private Report comparison(ScoreFile candidates, Setting setting, Proofs proofs) {
+  private Report comparison(ScoreFile candidates, Setting setting, Proofs proofs, Busy busy) {
     List<Compared> rows = new ArrayList<>();
     for (Selection.Kind each : Selection.Kind.values()) {
+      busy.at(each.toString());
       selection.mechanism(each.toString(), new Setting(List.of(Rational.ONE), epsilon));
       rows.add(compared(each.toString(), candidates, setting, proofs));
     }

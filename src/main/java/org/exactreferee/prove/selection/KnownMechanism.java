@@ -29,10 +29,7 @@ record KnownMechanism(
       case RNMH -> row(Dependence.POWERS, PrivacySupremum::ownExponential);
       case RNMH_LAPLACE -> row(Dependence.LAPLACE, PrivacySupremum::ownLaplace);
       case RS -> row(Dependence.UNKNOWN, supremum -> supremum.bound("[ALMW25, appendix C]"));
-      case RS_EXPONENTIAL ->
-          row(
-              Dependence.UNKNOWN,
-              supremum -> supremum.open("not private in general [ALMW25, appendix B]"));
+      case RS_EXPONENTIAL -> row(Dependence.UNKNOWN, PrivacySupremum::stoppedExponential);
       case GEM, MGEM -> gem((GeneralizedExponential) mechanism);
       case COMBINED_GEM ->
           mixture(

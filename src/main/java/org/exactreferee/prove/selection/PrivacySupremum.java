@@ -35,9 +35,7 @@ public final class PrivacySupremum {
     /** Nothing exceeds it. */
     BOUND,
     /** No number is enough, at the first witness. */
-    INFINITE,
-    /** Nothing is known but the witnesses. */
-    OPEN
+    INFINITE
   }
 
   /**
@@ -99,8 +97,23 @@ public final class PrivacySupremum {
     return answer(Kind.BOUND, epsilon, because, zero, apart());
   }
 
-  Answer open(String because) {
-    return new Answer(Kind.OPEN, Optional.empty(), because, zero, apart());
+  /**
+   * Random stopping with exponential noise, {@code P(a) = 1/k Integral F_a' G'(H) dy} where G'
+   * falls like {@code w^-(1 + eta)} with {@code w = gamma + (1 - gamma) (1 - H)}. A step of all
+   * scores changes each {@code 1 - F_b}, so w, by a factor between 1/s and s, {@code s = e^(epsilon
+   * / (2 (2 + eta)))}, and G'(H) by at most {@code s^(1 + eta)}. If a's score falls, the density of
+   * its noise changes by at most s where it was positive; if it rises, the same noise lies at a
+   * larger H, where G' is not less. Together {@code s^(2 + eta) = e^(epsilon/2)}; a score without
+   * noise has the integral of G' over its jump.
+   */
+  Answer stoppedExponential() {
+    return answer(
+        Kind.BOUND,
+        epsilon.divide(Rational.of(2)),
+        "a step changes 1 - H by e^(epsilon/(2 (2 + eta))), its power 1 + eta counts, and once the"
+            + " noise",
+        zero,
+        apart());
   }
 
   private Answer answer(

@@ -49,7 +49,8 @@ public record SelectionSummary(List<Rational> scores, List<Real> probabilities) 
 
   /** The probability that a candidate of the best score is chosen. */
   public Real best() {
-    return mean(score -> score.equals(bestScore()) ? Rational.ONE : Rational.ZERO);
+    Rational best = bestScore();
+    return mean(score -> score.equals(best) ? Rational.ONE : Rational.ZERO);
   }
 
   public Real expectedScore() {
@@ -58,7 +59,8 @@ public record SelectionSummary(List<Rational> scores, List<Real> probabilities) 
 
   /** The expected square of what the choice falls short of the best score. */
   public Real meanSquaredError() {
-    return mean(score -> bestScore().subtract(score).pow(2));
+    Rational best = bestScore();
+    return mean(score -> best.subtract(score).pow(2));
   }
 
   private interface Payoff {

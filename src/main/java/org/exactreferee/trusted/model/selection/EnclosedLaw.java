@@ -31,7 +31,7 @@ final class EnclosedLaw {
   private record Known(int bits, List<Enclosure> groups) {}
 
   private final Method method;
-  private volatile Known known = new Known(0, List.of());
+  private Known known = new Known(0, List.of());
 
   private EnclosedLaw(Method method) {
     this.method = method;
