@@ -23,7 +23,8 @@ class PythonRegistryTest {
   /** Prints the functions that a condition picks. */
   private static final String SIGNATURES =
       "print(*(name + '(' + ', '.join(given + ['...'] * repeats) + ')'"
-          + " for name, (given, repeats, kind) in SIGNATURES.items() %s), sep='\\n')";
+          + " for name, found in SIGNATURES.items() for given, repeats, kind in found %s),"
+          + " sep='\\n')";
 
   @BeforeAll
   static void python() {

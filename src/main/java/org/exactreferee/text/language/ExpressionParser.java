@@ -16,7 +16,6 @@ import org.exactreferee.trusted.language.tree.Expression.Conditional;
 import org.exactreferee.trusted.language.tree.Expression.Fold;
 import org.exactreferee.trusted.language.tree.Expression.Index;
 import org.exactreferee.trusted.language.tree.Expression.Let;
-import org.exactreferee.trusted.language.tree.Expression.Listing;
 import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.tree.Expression.Name;
 import org.exactreferee.trusted.language.tree.Expression.Negation;
@@ -57,6 +56,7 @@ public final class ExpressionParser {
   private final BinderParser binders;
   private final ProgramParser programs;
   private final LimitParser limits;
+  private final RowParser rows;
   private final IdentityHashMap<Expression, Integer> depths = new IdentityHashMap<>();
   private int nested;
 
@@ -66,6 +66,7 @@ public final class ExpressionParser {
     this.programs = new ProgramParser(this, tokens, source);
     this.binders = new BinderParser(this, programs, tokens, source, tries);
     this.limits = new LimitParser(this, binders, tokens);
+    this.rows = new RowParser(this, binders, tokens);
   }
 
   /**
@@ -99,6 +100,11 @@ public final class ExpressionParser {
       throw tokens.unfinished("the end of the definition");
     }
     return new ParsedDefinition(definition, deep, source);
+  }
+
+  /** {@code [body : i in 1..n]}, after the colon. */
+  Expression listing(Token opening, Expression body) throws ParseException {
+    return rows.listing(opening, body);
   }
 
   Expression expression() throws ParseException {
@@ -222,7 +228,7 @@ public final class ExpressionParser {
         tokens.take();
         List<Expression> entries = new ArrayList<>(List.of(expression()));
         if (tokens.takeIf(":")) {
-          yield listing(token, entries.get(0));
+          yield rows.listing(token, entries.get(0));
         }
         while (tokens.peek().is(",")) {
           tokens.take();
@@ -247,14 +253,6 @@ public final class ExpressionParser {
       case "oo" -> throw tokens.expected(OPERAND, " (only an interval ends in oo)");
       default -> throw tokens.expected(OPERAND);
     };
-  }
-
-  /** {@code [body : i in 1..n]}, after the colon. */
-  Expression listing(Token opening, Expression body) throws ParseException {
-    List<Expression> children = new ArrayList<>(List.of(body));
-    Binders bound = binders.list(children);
-    tokens.closing("]", opening);
-    return node(opening, new Listing(bound, body), children);
   }
 
   private Expression open(Token token) throws ParseException {
@@ -306,31 +304,11 @@ public final class ExpressionParser {
     List<Expression> arguments = new ArrayList<>();
     if (!tokens.takeIf(")")) {
       do {
-        boolean table = tokens.peek().kind() == Token.Kind.NAME && tokens.peek(1).is("in");
-        arguments.add(table ? table() : expression());
+        arguments.add(rows.isTableNext() ? rows.table() : expression());
       } while (tokens.takeIf(","));
       tokens.closing(")", opening);
     }
     return node(token, new Call(FormerNames.today(token.text()), arguments), arguments);
-  }
-
-  /** {@code x in 1..3, y in 1..2 : body}, short for {@code [[body : y in 1..2] : x in 1..3]}. */
-  private Expression table() throws ParseException {
-    Token first = tokens.peek();
-    List<Expression> children = new ArrayList<>();
-    Binders bound = binders.read(children);
-    if (bound.list().size() != 2 || bound.guard().isPresent()) {
-      throw tokens.error(
-          first.offset(),
-          "a table by a rule has two variables and no 'where', as in x in 1..3, y in 1..2 : p"
-              + " (write [[p : y in ...] : x in ...] for more)");
-    }
-    Expression body = expression();
-    children.add(body);
-    Listing row = new Listing(new Binders(bound.list().subList(1, 2), bound.guard()), body);
-    Binders rows = new Binders(bound.list().subList(0, 1), bound.guard());
-    Expression inner = node(first, row, children);
-    return node(first, new Listing(rows, inner), inner);
   }
 
   /** {@code sum(i in 1..n where i != 2 : body)}. */

@@ -17,22 +17,18 @@ import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Recursion;
 import org.exactreferee.trusted.language.value.Affine;
 import org.exactreferee.trusted.language.value.Algebra;
-import org.exactreferee.trusted.language.value.CollectionValue;
 import org.exactreferee.trusted.language.value.Formula;
 import org.exactreferee.trusted.language.value.Ground;
-import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.Knowledge;
 import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Problem;
-import org.exactreferee.trusted.language.value.ProgramValue;
 import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.Truth;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
-import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.number.UndecidedException;
 
 /** The meaning of expressions where the names are those of one scope. */
@@ -152,7 +148,7 @@ public final class Evaluation implements Expression.Visitor<Value> {
   private Value apply(Expression node, String name, List<Expression> operands) {
     Optional<Scope.Binding> binding = scope.find(name);
     if (binding.isEmpty()) {
-      return registered(node, name, operands);
+      return new FunctionCall(node, name, operands).value(this);
     }
     List<String> parameters =
         binding.get() instanceof Scope.Closure closure
@@ -201,53 +197,6 @@ public final class Evaluation implements Expression.Visitor<Value> {
     } catch (UndecidedException | UndefinedException failure) {
       return new Scope.Failed(failure);
     }
-  }
-
-  private Value registered(Expression node, String name, List<Expression> operands) {
-    List<Value> arguments = new ArrayList<>();
-    for (Expression operand : operands) {
-      arguments.add(value(operand));
-    }
-    FunctionRegistry registry = evaluator.registry();
-    if (registry.find(name).isEmpty()) {
-      throw Problem.Reason.UNKNOWN_NAME.at(node, "unknown name '" + name + "'");
-    }
-    FunctionRegistry.Function function =
-        registry
-            .find(name, arguments.size())
-            .orElseThrow(
-                () ->
-                    Problem.wrongArity(node, name, registry.arity(name), arguments.size())
-                        .thrown());
-    for (int i = 0; i < arguments.size(); i++) {
-      Value value = arguments.get(i);
-      FunctionRegistry.Parameter wanted = function.parameter(i);
-      if (!wanted.accepts(value.kind())) {
-        if (wanted.accepts(Kind.LIST) && value.equals(new VectorValue(List.of()))) {
-          throw new UndefinedException("a list without entries").at(operands.get(i));
-        }
-        throw Problem.wrongKind(operands.get(i), wanted.kind(), value.kind()).thrown();
-      }
-      boolean symbolic = value instanceof Indeterminate || VectorValue.hasVariable(value);
-      boolean affine = value instanceof Affine;
-      if ((symbolic && !wanted.symbolic()) || affine || isOpen(value)) {
-        String known = affine ? "an affine expression" : "a quotient of polynomials";
-        throw open(node, "is not handled as " + known);
-      }
-      if (wanted.kind() == Kind.INTEGER && ((NumberValue) value).integer().isEmpty()) {
-        String role = "argument " + wanted.name() + " of " + name + " (" + value + ")";
-        throw new UndefinedException(role + " must be an integer").at(operands.get(i));
-      }
-    }
-    Value result = at(node, () -> function.body().apply(arguments));
-    return result instanceof ProgramValue asked
-        ? new ProgramMeaning(this).optimum(node, asked.program())
-        : result;
-  }
-
-  /** Whether it is a truth that depends on variables. */
-  private static boolean isOpen(Value value) {
-    return value instanceof Proposition truth && !truth.isTrue().isClosed();
   }
 
   @Override
@@ -303,30 +252,7 @@ public final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value index(Expression.Index node) {
-    Expression collection = node.collection();
-    Value values = value(collection);
-    Quantity position = quantity(node.position());
-    if (!(position instanceof NumberValue number)) {
-      throw open(node, "depends on a real variable by its index");
-    }
-    BigInteger size =
-        values instanceof CollectionValue all
-            ? all.count()
-            : BigInteger.valueOf(
-                values instanceof ListValue list
-                    ? list.entries().size()
-                    : require(VectorValue.class, Kind.VECTOR, collection, values).entries().size());
-    Optional<BigInteger> place = number.integer().filter(i -> i.signum() > 0);
-    if (place.isPresent() && place.get().compareTo(size) <= 0) {
-      if (values instanceof CollectionValue all) {
-        budget.require(node, place.get());
-        return all.values().get().skip(place.get().longValueExact() - 1).findFirst().orElseThrow();
-      }
-      int i = place.get().intValueExact();
-      return values instanceof ListValue list ? list.entry(i) : ((VectorValue) values).entry(i);
-    }
-    String message = "index (" + position + ") must be an integer between 1 and " + size;
-    throw new UndefinedException(message).at(node.position());
+    return Entry.of(node, this);
   }
 
   @Override

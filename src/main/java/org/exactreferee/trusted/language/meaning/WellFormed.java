@@ -30,46 +30,12 @@ import org.exactreferee.trusted.language.value.Problem.Reason;
  */
 public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
 
-  /**
-   * What a name stands for.
-   *
-   * @param parameters of a definition; none for a value
-   * @param function set if it is one of the library
-   * @param notYet why it cannot be used here
-   */
-  private record Entry(
-      List<String> parameters,
-      Optional<Function> function,
-      Optional<Kind> kind,
-      Optional<String> notYet) {
-
-    static Entry of(Optional<Kind> kind) {
-      return new Entry(List.of(), Optional.empty(), kind, Optional.empty());
-    }
-
-    static Entry of(Function function) {
-      Optional<Kind> kind = Optional.of(function.result());
-      return new Entry(List.of(), Optional.of(function), kind, Optional.empty());
-    }
-
-    static Entry notYet(boolean itself) {
-      String why =
-          itself
-              ? "must not be defined by itself, but for n - 1 in place of a parameter n"
-              : "must be defined before it is used, and not by what uses it";
-      return new Entry(List.of(), Optional.empty(), Optional.empty(), Optional.of(why));
-    }
-
-    boolean isValue() {
-      return parameters.isEmpty() && function.map(Function::isConstant).orElse(true);
-    }
-  }
-
   private final FunctionRegistry registry;
-  private final Map<String, Entry> scope;
+  private final Map<String, KnownName> scope;
   private final List<Problem> problems;
 
-  private WellFormed(FunctionRegistry registry, Map<String, Entry> scope, List<Problem> problems) {
+  private WellFormed(
+      FunctionRegistry registry, Map<String, KnownName> scope, List<Problem> problems) {
     this.registry = registry;
     this.scope = scope;
     this.problems = problems;
@@ -87,8 +53,8 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
     return expression.accept(new WellFormed(registry, Map.of(), new ArrayList<>()));
   }
 
-  private WellFormed with(String name, Entry entry) {
-    Map<String, Entry> inner = new HashMap<>(scope);
+  private WellFormed with(String name, KnownName entry) {
+    Map<String, KnownName> inner = new HashMap<>(scope);
     inner.put(name, entry);
     return new WellFormed(registry, inner, problems);
   }
@@ -120,9 +86,9 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
   }
 
   /** What a name stands for; empty, and reported, if it stands for nothing here. */
-  private Optional<Entry> find(Node node, String name) {
-    Optional<Entry> entry =
-        Optional.ofNullable(scope.get(name)).or(() -> registry.find(name).map(Entry::of));
+  private Optional<KnownName> find(Node node, String name) {
+    Optional<KnownName> entry =
+        Optional.ofNullable(scope.get(name)).or(() -> registry.find(name).map(KnownName::of));
     if (entry.isEmpty()) {
       String message = "unknown name '" + name + "'";
       List<String> known = List.copyOf(scope.keySet());
@@ -141,23 +107,20 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
 
   @Override
   public Optional<Kind> name(Expression.Name node) {
-    Optional<Entry> entry = find(node, node.name());
+    Optional<KnownName> entry = find(node, node.name());
     if (entry.isPresent() && !entry.get().isValue()) {
-      String wanted =
-          entry.get().function().isPresent()
-              ? registry.arity(node.name())
-              : FunctionRegistry.arguments(entry.get().parameters());
+      String wanted = arity(node.name(), entry.get());
       problems.add(Problem.wrongArity(node, node.name(), wanted, 0));
       return Optional.empty();
     }
-    return entry.flatMap(Entry::kind);
+    return entry.flatMap(KnownName::kind);
   }
 
   @Override
   public Optional<Kind> call(Expression.Call node) {
     List<Optional<Kind>> kinds = new ArrayList<>();
     node.arguments().forEach(argument -> kinds.add(argument.accept(this)));
-    Optional<Entry> entry = find(node, node.function());
+    Optional<KnownName> entry = find(node, node.function());
     if (entry.isEmpty()) {
       return Optional.empty();
     }
@@ -165,11 +128,16 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
       return called(node, kinds);
     }
     if (entry.get().isValue() || entry.get().parameters().size() != kinds.size()) {
-      String wanted = FunctionRegistry.arguments(entry.get().parameters());
+      String wanted = arity(node.function(), entry.get());
       problems.add(Problem.wrongArity(node, node.function(), wanted, kinds.size()));
       return Optional.empty();
     }
     return entry.get().kind();
+  }
+
+  private String arity(String name, KnownName entry) {
+    boolean known = entry.function().isPresent();
+    return known ? registry.arity(name) : FunctionRegistry.arguments(entry.parameters());
   }
 
   /** A call of a function of the library, with arguments of these kinds. */
@@ -259,10 +227,8 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
       compared = found.filter(kind -> kind == Kind.VECTOR || kind == Kind.VECTORS).orElse(compared);
       expect(operand, compared, found);
     }
-    boolean ordered =
-        node.relations().stream()
-            .anyMatch(one -> one != Relation.EQUAL && one != Relation.NOT_EQUAL);
-    if (compared != Kind.NUMBER && ordered) {
+    List<Relation> unordered = List.of(Relation.EQUAL, Relation.NOT_EQUAL);
+    if (compared != Kind.NUMBER && !unordered.containsAll(node.relations())) {
       report(Reason.WRONG_KIND, node, "vectors can be compared with = and != only");
     }
     return kind(Kind.TRUTH);
@@ -299,25 +265,22 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
       WellFormed inside = inner;
       for (int j = node.definitions().size() - 1; j >= i; j--) {
         String later = node.definitions().get(j).name();
-        inside =
-            inside.scope.containsKey(later) ? inside : inside.with(later, Entry.notYet(i == j));
+        boolean used = inside.scope.containsKey(later);
+        inside = used ? inside : inside.with(later, KnownName.notYet(i == j));
       }
       if (Recursion.falling(definition).isPresent()) {
         inside =
             inside.with(
                 definition.name(),
-                new Entry(
+                new KnownName(
                     definition.parameters(), Optional.empty(), Optional.empty(), Optional.empty()));
       }
       for (String parameter : definition.parameters()) {
         inside.requireNew(definition, parameter);
-        inside = inside.with(parameter, Entry.of(Optional.empty()));
+        inside = inside.with(parameter, KnownName.of(Optional.empty()));
       }
       Optional<Kind> value = definition.value().accept(inside);
-      inner =
-          inner.with(
-              definition.name(),
-              new Entry(definition.parameters(), Optional.empty(), value, Optional.empty()));
+      inner = inner.with(definition.name(), KnownName.of(definition, value));
     }
     return node.body().accept(inner);
   }
@@ -347,7 +310,7 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
       }
       Optional<Kind> element = inside.element(binder.domain());
       inside.requireNew(binder, binder.variable());
-      inside = inside.with(binder.variable(), Entry.of(element));
+      inside = inside.with(binder.variable(), KnownName.of(element));
     }
     if (binders.guard().isPresent()) {
       inside.check(binders.guard().get(), Kind.TRUTH);
@@ -361,7 +324,7 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
       inside.requireNew(unknown, unknown.name());
       unknown.size().ifPresent(size -> check(size, Kind.NUMBER));
       Kind kind = unknown.size().isPresent() ? Kind.VECTOR : Kind.NUMBER;
-      inside = inside.with(unknown.name(), Entry.of(kind(kind)));
+      inside = inside.with(unknown.name(), KnownName.of(kind(kind)));
     }
     return inside;
   }

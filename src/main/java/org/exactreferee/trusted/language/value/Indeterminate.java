@@ -102,7 +102,7 @@ public record Indeterminate(
 
     @Override
     public int hashCode() {
-      return power.isPresent() ? power.hashCode() : System.identityHashCode(this);
+      return power.isPresent() ? power.hashCode() : name.hashCode();
     }
 
     public RealInterval<ExactReal> interval() {
