@@ -155,7 +155,7 @@ public final class ComposeCommand extends ProvedCommand {
     Budget.Adjacency which = adjacency(given);
     BudgetQuestion question = question(given);
     Budget budget = budget(given, which);
-    List<Theorem> facts = budget.facts().stream().map(proofs::holds).toList();
+    List<Theorem> facts = budget.facts().stream().map(proofs::evaluated).toList();
     BudgetAnswer answer;
     try (Progress progress = Progress.of(notes(), "precisions", BudgetAnswer.MOST_TRIED)) {
       answer = BudgetAnswer.of(budget, question, proofs, progress);

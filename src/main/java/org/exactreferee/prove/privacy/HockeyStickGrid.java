@@ -14,6 +14,7 @@ import org.exactreferee.trusted.language.tree.Expression.Chain;
 import org.exactreferee.trusted.language.value.PairValue;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.composition.ComposedLosses;
 import org.exactreferee.trusted.privacy.composition.Composition;
 
@@ -46,7 +47,11 @@ public final class HockeyStickGrid {
     return chain.operands().stream()
         .map(HockeyStickGrid::arguments)
         .flatMap(Optional::stream)
-        .anyMatch(asked -> !ComposedLosses.areOnLattices(product(asked)));
+        .map(this::product)
+        .anyMatch(
+            product ->
+                product.exactHockeyStick(ExactReal.ONE).isEmpty()
+                    && !ComposedLosses.areOnLattices(product));
   }
 
   private static Optional<List<Expression>> arguments(Expression operand) {
