@@ -1,12 +1,15 @@
 /** An exact referee for papers on private choice. */
 module org.exactreferee {
-  requires ch.obermuhlner.math.big;
-  requires com.fasterxml.jackson.core;
-  requires info.picocli;
-  requires org.apache.commons.numbers.combinatorics;
-  requires transitive org.apache.commons.numbers.field;
-  requires transitive org.apache.commons.numbers.fraction;
+  // The command line.
+  requires static com.fasterxml.jackson.core;
+  requires static info.picocli;
+  requires static org.jline.reader;
+  requires static org.jline.terminal;
+  // The package testkit.
   requires static net.jqwik.api;
+  // The package interop.
+  requires static org.apache.commons.numbers.field;
+  requires static org.apache.commons.numbers.fraction;
 
   exports org.exactreferee.interop;
   exports org.exactreferee.numeral;
@@ -31,6 +34,8 @@ module org.exactreferee {
   opens org.exactreferee.cli.option to
       info.picocli;
   opens org.exactreferee.cli.privacy to
+      info.picocli;
+  opens org.exactreferee.cli.repl to
       info.picocli;
   opens org.exactreferee.cli.selection to
       info.picocli;

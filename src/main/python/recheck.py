@@ -8,6 +8,7 @@ these. Equality is algebraic, order is decided by enclosures with rational ends.
 everything was checked again, 1 something is rejected, 2 bad usage, 3 a part of the language is not
 known here.
 """
+import copy
 import functools
 import hashlib
 import itertools
@@ -16,7 +17,7 @@ import re
 import sys
 import threading
 from fractions import Fraction
-from math import ceil, comb, factorial, floor, gcd
+from math import ceil, comb, factorial, floor, gcd, isqrt
 
 ZERO, ONE, HALF = Fraction(0), Fraction(1), Fraction(1, 2)
 
@@ -529,7 +530,13 @@ class Parser:
         if word == "(":
             inner = self.expression()
             return self.after(")", lambda: inner)
-        if word == "[": return "vector", self.several(self.expression, "]")
+        if word == "[":
+            first = self.expression()
+            if self.sees(":"):
+                listed = "listing", *self.after(":", self.binders), first
+                return self.after("]", lambda: listed)
+            rest = self.after(",", lambda: self.several(self.expression)) if self.sees(",") else ()
+            return self.after("]", lambda: ("vector", (first, *rest)))
         if word in ("maximum", "minimum", "bounded", "feasible"): return self.program(word)
         folds = self.sees("(") and following[0][0] == "name" and following[1][1] == "in"
         if word in ("sum", "product") or word in ("min", "max") and folds:
@@ -539,7 +546,16 @@ class Parser:
         if not self.sees("("): return "name", word
         self.need("(")
         if self.sees(")"): return "call", word, self.after(")", tuple)
-        return "call", word, self.several(self.expression, ")")
+        return "call", word, self.several(self.argument, ")")
+
+    def argument(self):
+        """x in A, y in B : body is short for [[body : y in B] : x in A]."""
+        if self.tokens[self.at][0] != "name" or self.tokens[self.at + 1][1] != "in":
+            return self.expression()
+        binders, guard = self.binders()
+        demand(len(binders) == 2 and guard is None, "a table has two variables", SyntaxError)
+        body = self.after(":", self.expression)
+        return "listing", binders[:1], None, ("listing", binders[1:], None, body)
 
     def program(self, word):
         unknowns, objective, rows = self.after("(", lambda: self.several(self.unknown)), None, ()
@@ -585,7 +601,7 @@ class Parser:
         if not self.sees(".."):
             return ("elements", low[1]) if low[0] == "vector" else ("collection", low)
         self.need("..")
-        return "range", low, None if self.sees(":", ",", "where") else self.sum()
+        return "range", low, None if self.sees(":", ",", "]", "where") else self.sum()
 
     def real_interval(self):
         closed, endless = self.need("(", "[") == "[", self.tokens[self.at:self.at + 2]
@@ -645,6 +661,12 @@ def plain_text(node):
     if kind == "number": return decimal_text(node[1])
     if kind == "name": return node[1]
     if kind == "vector": return f"[{comma(canonical, node[1])}]"
+    if kind == "listing":
+        return f"[{canonical(node[3])} : {binders_text(*node[1:3])}]"
+    if kind == "call" and is_table(node):
+        rows = node[2][-1]
+        return (f"{node[1]}({''.join(canonical(x) + ', ' for x in node[2][:-1])}"
+                f"{binders_text(rows[1] + rows[3][1], None)} : {canonical(rows[3][3])})")
     if kind == "call": return f"{node[1]}({comma(canonical, node[2])})"
     if kind == "fold": return f"{node[1]}({binders_text(*node[2:4])} : {canonical(node[4])})"
     if kind == "if": return "if {} then {} else {}".format(*map(canonical, node[1:]))
@@ -655,6 +677,12 @@ def plain_text(node):
     return (f"{word}({comma(unknown_text, unknowns)}" + (f" : {canonical(objective)}" if objective
             else "")
             + (f" where {comma(row_text, rows)}" if rows else "") + ")")
+
+def is_table(node):
+    """Whether the last argument of a call stands without its brackets."""
+    rows = node[2][-1] if node[2] and node[1] not in (*FOLDS, "limit", "asymptotic") else ("",)
+    return all(x[0] == "listing" and len(x[1]) == 1 and x[2] is None and x[1][0][1][0] != "polytope"
+               for x in (rows, rows[-1]))
 
 def comma(text, items): return ", ".join(map(text, items))
 def row_text(row): return f"{row[0]}: " * bool(row[0]) + canonical(row[1])
@@ -670,7 +698,10 @@ def sum_text(node):
 
 def no_interval(node):
     """What begins with a bracket would be read as an interval."""
-    return f"({sum_text(node)})" if sum_text(node)[0] == "[" else sum_text(node)
+    first = node
+    while first[0] in "+-*/^" or first[0] == "index": first = first[1]
+    interval = sum_text(node)[0] == "[" and first[0] != "listing"
+    return f"({sum_text(node)})" if interval else sum_text(node)
 
 def binders_text(binders, guard):
     def text(binder):
@@ -798,6 +829,73 @@ class Quotient(Arithmetic):
             result = result + number * extreme
         return result, strict
 
+class Powers(Arithmetic):
+    """A sum of p(k) c^k for the integer k of a sum without end: polynomials p by positive c."""
+    rank = 5
+    def __init__(self, parts, letter):
+        self.parts = [(c, trim(list(p))) for c, p in parts]
+        self.letter, self.divisors = letter, []
+    @staticmethod
+    def of(value, letter):
+        if isinstance(value, Powers): return value
+        demand(not isinstance(value, Quotient), "several variables in a sum without end",
+                Unsupported)
+        demand(not isinstance(value, Real), "logarithms as coefficients", Unsupported)
+        return Powers([(ONE, [value])], letter)
+    @staticmethod
+    def join(operation, first, second):
+        letter = getattr(first if isinstance(first, Powers) else second, "letter")
+        first, second = Powers.of(first, letter), Powers.of(second, letter)
+        demand(first.letter is letter and second.letter is letter,
+                "several variables in a sum without end", Unsupported)
+        if operation in "+-":
+            turn = ONE if operation == "+" else -ONE
+            return Powers(collected(first.parts + [(c, multiply_polynomials([turn], p))
+                                                   for c, p in second.parts]), letter)
+        if operation == "/":
+            demand(second.parts, "a division by zero")
+            demand(len(second.parts) == 1 and len(second.parts[0][1]) == 1,
+                    "a sum without end of terms with a divisor", Undecided)
+            (c, (number,)), = second.parts
+            second = Powers([(ONE / c, [ONE / number])], letter)
+        return Powers(collected([(c * d, multiply_polynomials(p, q)) for c, p in first.parts
+                                 for d, q in second.parts]), letter)
+    def power(self, exponent):
+        demand(exponent.denominator == 1 and abs(exponent) <= 1000, "such an exponent", Undecided)
+        base, result = self if exponent >= 0 else ONE / self, ONE
+        for _ in range(abs(int(exponent))): result = result * base
+        return result
+    def exponent_of(self, base):
+        """base^(a k + b)."""
+        coefficients = self.parts[0][1] if self.parts else []
+        demand(is_number(base) and sign(base) > 0 and len(coefficients) <= 2 and all(
+            c == 1 for c, _ in self.parts), "such a power", Undecided)
+        b, a = (list(coefficients) + [ZERO, ZERO])[:2]
+        return Powers([(real_power(base, a), [real_power(base, b)])], self.letter)
+    def least(self, factor=ONE):
+        """A bound from below of factor times this, if it is a polynomial in k."""
+        if any(c != 1 for c, _ in self.parts): return None
+        return Quotient(self.parts[0][1] if self.parts else [], letter=self.letter).least(factor)
+    def total(self, first):
+        """The sum over all k from first on: of C(i, j) c^i it is c^j/(1 - c)^(j + 1)."""
+        result = ZERO
+        for c, polynomial in self.parts:
+            demand(compare(c, ONE) < 0, "a sum without end that diverges")
+            values = [at_point(polynomial, first + i) for i in range(len(polynomial))]
+            factor = whole_power(c, int(first)) / (ONE - c)
+            while values:
+                result, factor = result + values[0] * factor, factor * c / (ONE - c)
+                values = [b - a for a, b in zip(values, values[1:])]
+        return result
+
+def collected(parts):
+    result = []
+    for c, polynomial in parts:
+        known = next((i for i, (d, _) in enumerate(result) if compare(c, d) == 0), None)
+        if known is None: result.append((c, polynomial))
+        else: result[known] = c, add_polynomials(result[known][1], polynomial)
+    return [(c, polynomial) for c, polynomial in result if trim(list(polynomial))]
+
 class Affine(Arithmetic):
     """A constant plus multiples of the unknowns of one program; those of two are different."""
     rank = 4
@@ -902,6 +1000,19 @@ def atoms(formula):
     if formula[0] not in ("all", "any"): return [formula]
     return list(itertools.chain(*map(atoms, formula[1])))
 
+def shown_by_bounds(formula):
+    """Whether bounds of the terms show that a formula holds wherever its letters may be."""
+    if isinstance(formula, (bool, Open)): return formula is True
+    kind, first, *rest = formula
+    if kind in ("all", "any"): return (all if kind == "all" else any)(map(shown_by_bounds, first))
+    if kind != "atom" or first.divisors: return False
+    low, high = first.least(), first.least(-ONE)
+    def above(bound, strict): return bound is not None and (
+        sign(bound[0]) > 0 or not sign(bound[0]) and (bound[1] or not strict))
+    return {">": above(low, True), "<": above(high, True), ">=": above(low, False),
+            "<=": above(high, False), "!=": above(low, True) or above(high, True),
+            "=": False}[rest[0]]
+
 def every(findings):
     """Whether all are true; the first that is false settles it, and no more are looked at."""
     result = True
@@ -965,6 +1076,8 @@ def stated(about):
 
 def comparison(relation, left, right):
     """What a comparison says of two values."""
+    if isinstance(left, Collection) and isinstance(right, Collection):
+        left, right = same_list(left, right)
     if is_vector(left) and is_vector(right):
         demand(relation in ("=", "!="), "vectors have no order", Mistake)
         same, certain = len(left) == len(right), not (divided(left) or divided(right))
@@ -981,14 +1094,37 @@ def comparison(relation, left, right):
         except Undecided as undecided: found = Open(undecided)
         return Statement(found, negated(found))
     difference = left - right
+    if isinstance(difference, Powers) and not difference.parts: difference = Quotient([])
     if isinstance(difference, Quotient) and len(difference.top) < 2 and not difference.divisors:
         found = related(relation, sign(total(difference.top)))
         return Statement(found, not found)
     kind = "row" if isinstance(difference, Affine) else "atom"
     return Statement((kind, difference, relation), (kind, difference, OPPOSITE[relation]))
 
-def is_quantity(value): return is_number(value) or isinstance(value, (Quotient, Affine))
+def is_quantity(value): return is_number(value) or isinstance(value, (Quotient, Powers, Affine))
 def is_vector(value): return isinstance(value, tuple) and not isinstance(value, Collection)
+
+def same_list(left, right):
+    """Lists of vectors, one vector after the other with its length before it."""
+    def flat(values):
+        demand(all(map(is_vector, values)), "lists of other values are compared", Mistake)
+        return tuple(x for vector in values for x in (Fraction(len(vector)), *vector))
+    return flat(left), flat(right)
+
+def divisors_of(value):
+    """What is divided by in a value or in its entries."""
+    if isinstance(value, tuple): return [d for entry in value for d in divisors_of(entry)]
+    return [(d, value.letter) for d in value.divisors] if isinstance(value, Quotient) else []
+
+def divided_too(value, more):
+    """The same, not defined where one of these is 0."""
+    if isinstance(value, tuple): return type(value)(divided_too(x, more) for x in value)
+    if not more or not is_quantity(value): return value
+    value = Quotient.of(value)
+    found = {letter for _, letter in more} | {value.letter}
+    demand(len(found - {None}) == 1, "several real variables in a vector", Unsupported)
+    letter, = found - {None}
+    return Quotient(value.top, value.bottom, value.divisors + [d for d, _ in more], letter)
 
 def divided(value):
     """Whether a value has a divisor, so that it may be undefined somewhere."""
@@ -1001,11 +1137,18 @@ MOST_CASES, REFUSED_CASES = 1_000_000, 100_000_000
 
 class Definition:
     """A function that a claim defines; its body sees what was bound where it stands."""
-    def __init__(self, parameters, body, scope):
+    def __init__(self, parameters, body, scope, falling=None):
         self.parameters, self.body, self.scope = parameters, body, scope
+        self.falling = falling
 
 class Collection(tuple):
     """What a variable can go through; it is no vector."""
+
+def in_a_row(values):
+    """A vector of numbers, or a list of other values."""
+    if all(map(is_quantity, values)): return tuple(values)
+    demand(not any(map(is_quantity, values)), "values of one kind", Mistake)
+    return Collection(values)
 
 def whole(value, low=1, what="an argument is no integer in its range"):
     demand(not isinstance(value, Real), "whether a logarithm is an integer", Unsupported)
@@ -1062,7 +1205,7 @@ class Evaluation:
         demand(is_quantity(result), "no number", Mistake)
         return result
     def of_number(self, node, scope): return node[1]
-    def of_vector(self, node, scope): return tuple(self.number(item, scope) for item in node[1])
+    def of_vector(self, node, scope): return in_a_row([self.entry(x, scope) for x in node[1]])
     def of_negative(self, node, scope): return ZERO - self.number(node[1], scope)
     def of_operation(self, node, scope):
         first, second = self.number(node[1], scope), self.number(node[2], scope)
@@ -1075,16 +1218,28 @@ class Evaluation:
             self.number(node[2], scope))
     def of_index(self, node, scope):
         vector, place = self.value(node[1], scope), self.number(node[2], scope)
-        demand(is_vector(vector), "no vector", Mistake)
+        demand(isinstance(vector, tuple), "no vector", Mistake)
         demand(whole(place) <= len(vector), "an index is out of range")
-        wanted = vector[int(place) - 1]
-        if not divided(vector): return wanted
-        more = [d for entry in vector if isinstance(entry, Quotient) for d in entry.divisors]
-        wanted = Quotient.of(wanted)
-        found = {entry.letter for entry in (wanted, *vector) if entry is wanted or divided(entry)}
-        demand(len(found - {None}) == 1, "several real variables in a vector", Unsupported)
-        letter, = found - {None}
-        return Quotient(wanted.top, wanted.bottom, wanted.divisors + more, letter)
+        return divided_too(vector[int(place) - 1], divisors_of(vector))
+    def entry(self, node, scope):
+        """A value in a row of values; a truth there must be settled."""
+        found = self.value(node, scope)
+        if not isinstance(found, Statement): return found
+        true = self.settled(found)
+        return Statement(true, not true)
+    def of_listing(self, node, scope):
+        _, binders, guard, body = node
+        def listed(binders, scope):
+            if not binders:
+                if guard is not None and not self.holds(guard, scope): return []
+                return [self.entry(body, scope)]
+            (name, domain), *rest = binders
+            values = []
+            for element in self.elements(domain, scope):
+                self.case()
+                values += listed(rest, {**scope, name: element})
+            return values
+        return in_a_row(listed(binders, scope))
     def of_if(self, node, scope):
         condition = self.truth(node[1], scope)
         if not letters(condition.true) and not letters(condition.false):
@@ -1093,9 +1248,14 @@ class Evaluation:
         for branch in node[2:]:
             try: branches.append(self.value(branch, scope))
             except Undefined: branches.append(None)
+            except Undecided:
+                branches = [ZERO]
+                break
         demand(branches != [None, None], "both branches")
         truths = all(isinstance(branch, (Statement, type(None))) for branch in branches)
-        demand(truths, "a number that is chosen by a condition on a letter", Undecided)
+        if not truths:
+            always = self.always(condition)
+            return self.value(node[2 if always else 3], scope)
         return condition.choosing(*(branch or Statement(False, False) for branch in branches))
     def of_name(self, node, scope):
         found = scope.get(node[1], CONSTANTS.get(node[1]))
@@ -1104,7 +1264,8 @@ class Evaluation:
     def of_let(self, node, scope): return self.value(node[2], self.inside(node[1], scope))
     def inside(self, definitions, scope):
         for name, parameters, body in definitions:
-            value = Definition(parameters, body, scope) if parameters else self.meant(body, scope)
+            value = Definition(parameters, body, scope, falling((name, parameters, body))
+                    ) if parameters else self.meant(body, scope)
             scope = {**scope, name: value}
         return scope
     def meant(self, node, scope):
@@ -1119,8 +1280,12 @@ class Evaluation:
         name, found = node[1], scope.get(node[1])
         if isinstance(found, Definition):
             self.case()
+            inner = found.scope
+            if found.falling is not None:
+                whole(self.number(node[2][found.falling], scope), 0, f"an argument of {name}")
+                inner = {**inner, name: found}
             values = [self.meant(argument, scope) for argument in node[2]]
-            return self.value(found.body, {**found.scope, **dict(zip(found.parameters, values))})
+            return self.value(found.body, {**inner, **dict(zip(found.parameters, values))})
         arguments = checked_arguments(name, [self.value(argument, scope) for argument in node[2]])
         result = apply(name, arguments)
         if not isinstance(result, Program): return result
@@ -1133,13 +1298,29 @@ class Evaluation:
                 return self.number(body, scope)
             (name, domain), *rest = binders
             values = []
-            for element in self.elements(domain, scope):
+            endless = domain[0] == "range" and domain[2] is None
+            for element in (self.before_tail(
+                    whole(self.number(domain[1], scope), LOWEST), values,
+                    lambda k: fold(rest, {**scope, name: k})) if endless
+                    else self.elements(domain, scope)):
                 self.case()
                 values.append(fold(rest, {**scope, name: element}))
             return in_pairs([value for value in values if value is not None], FOLDS[word])
         result = fold(binders, scope)
         demand(result is not None or word in ("sum", "product"), f"{word} of no cases")
         return result if result is not None else ZERO if word == "sum" else ONE
+    def before_tail(self, first, values, term):
+        """The integers before those from which on the terms are of one form, of which the sum is
+        added to the values."""
+        for cut in [0] + [1 << i for i in range(11)]:
+            start = Fraction(first + cut)
+            letter = Interval(start, True, None, False)
+            try:
+                found = term(Powers([(ONE, [ZERO, ONE])], letter))
+                if found is not None: values.append(Powers.of(found, letter).total(start))
+                return map(Fraction, range(first, first + cut))
+            except Undecided as undecided: failure = undecided
+        raise failure
     def of_program(self, node, scope):
         _, word, unknowns, objective, rows = node
         program, inner = Program(), scope
@@ -1177,9 +1358,14 @@ class Evaluation:
     def holds(self, node, scope):
         """Whether a condition on which a value depends is true."""
         return self.settled(self.truth(node, scope))
+    def always(self, found):
+        """Whether a condition on letters is always true; bounds of its terms say so, or that it
+        is always false."""
+        true = shown_by_bounds(found.true)
+        demand(true or shown_by_bounds(found.false), "a condition on a letter", Undecided)
+        return true
     def settled(self, found):
-        demand(not letters(found.true) and not letters(found.false), "a condition on a letter",
-                Undecided)
+        if letters(found.true) or letters(found.false): return self.always(found)
         true = self.decided(found.true)
         if true is True: return True
         false = negated(true) if found.defined() else self.decided(found.false)
@@ -1392,8 +1578,9 @@ CONSTANTS = {"e": power_of_e(1), "true": Statement(True, False), "false": Statem
 def power(base, exponent):
     demand(not isinstance(base, Affine) and not isinstance(exponent, Affine), "a power of unknowns",
             Undecided)
+    if isinstance(exponent, Powers): return exponent.exponent_of(base)
     demand(not isinstance(exponent, Quotient), "powers with a letter in the exponent", Unsupported)
-    if not isinstance(base, Quotient): return real_power(base, exponent)
+    if not isinstance(base, (Quotient, Powers)): return real_power(base, exponent)
     demand(not isinstance(exponent, Real), "irrational exponents", Unsupported)
     demand(isinstance(exponent, Fraction), "irrational exponents", Undecided)
     return base.power(exponent)
@@ -1562,22 +1749,170 @@ def tight_delta(law, l, factor):
     return largest([ZERO] + [law[i] - factor * law[j] for i, j in rank_pairs(law, l)])
 
 class Mechanism:
-    """One law per input, and the ordered pairs of adjacent inputs."""
-    def __init__(self, laws, pairs): self.laws, self.pairs = laws, pairs
+    """One law per input, the ordered pairs of adjacent inputs, and where it is defined: the laws
+    are laws, and those that it was made of too. Probabilities may have a letter."""
+    def __init__(self, laws, pairs, defined=True):
+        self.exact = defined is True and all(is_number(p) for law in laws for p in law)
+        demand(len({len(law) for law in laws}) == 1, "laws have as many outputs")
+        if self.exact:
+            for law in laws: is_law(law)
+        else:
+            demand(not any(isinstance(p, (Affine, Powers)) for law in laws for p in law),
+                    "other letters in a law", Undecided)
+            defined = all_of([defined, all_of([x for law in laws for x in self.is_law(law)])])
+            demand(defined is not False, "no laws")
+        self.laws, self.pairs, self.defined = laws, pairs, defined
+    @staticmethod
+    def is_law(law):
+        return [comparison("=", total(law), ONE).true] + [comparison(">=", p, ZERO).true
+                for p in law]
     def excess(self, pair, factor):
         """The most that P(S) - E Q(S) can be."""
+        demand(self.exact, "a mechanism with letters", Undecided)
         parts = [p - factor * q for p, q in zip(*(self.laws[x] for x in pair))]
         return total(part for part in parts if sign(part) > 0)
+    def with_pairs(self, pairs):
+        other = copy.copy(self)
+        other.pairs = pairs
+        return other
+
+def same_formula(first, second):
+    """Whether two comparisons are literally the same."""
+    if first is second: return True
+    if not (isinstance(first, tuple) and isinstance(second, tuple) and first[0] == second[0]):
+        return False
+    if first[0] in ("all", "any"): return len(first[1]) == len(second[1]) and all(
+            map(same_formula, first[1], second[1]))
+    return first[0] == "atom" and first[2] == second[2] and same_term(first[1], second[1])
+
+def same_term(first, second):
+    if isinstance(first, Quotient) and isinstance(second, Quotient):
+        return (first.top, first.bottom, first.divisors) == (second.top, second.bottom,
+                second.divisors)
+    return is_number(first) and is_number(second) and first == second
+
+def all_of(formulas):
+    """All of them, each looked at once; what is known is dropped or settles it."""
+    parts = []
+    for one in formulas:
+        if not any(same_formula(one, other) for other in parts): parts.append(one)
+    if any(one is False for one in parts): return False
+    parts = [one for one in parts if one is not True]
+    return ("all", tuple(parts)) if parts else True
+
+def mechanism_private(base, factor, delta):
+    """P(S) - E Q(S) <= delta for neighbours and all events; of one output if delta is 0. Outputs
+    with the same two probabilities are kept together."""
+    if base.exact and is_number(factor) and is_number(delta):
+        budget(factor, delta)
+        return compare(mechanism_delta(base, factor), delta) <= 0
+    defined = all_of([base.defined, comparison(">=", factor, ONE).true,
+            comparison(">=", delta, ZERO).true, comparison("<=", delta, ONE).true])
+    bounds = []
+    for x, y in base.pairs:
+        alike = []
+        for p, q in zip(base.laws[x], base.laws[y]):
+            known = next((one for one in alike if same_term(one[0], p) and same_term(one[1], q)),
+                    None)
+            if known: known[2] += 1
+            else: alike.append([p, q, 1])
+        parts = [Fraction(count) * (p - factor * q) for p, q, count in alike]
+        if not (is_number(delta) and not sign(delta)):
+            demand(len(parts) <= 12, "the events of so many outputs", Undecided)
+            parts = [total(part for i, part in enumerate(parts) if event >> i & 1)
+                     for event in range(1, 1 << len(parts))]
+        bounds += [comparison("<=", part, delta).true for part in parts]
+    bounded = all_of(bounds)
+    return Statement(joined("all", defined, bounded), joined("all", defined, negated(bounded)))
+
+def all_pairs(size): return list(itertools.permutations(range(size), 2))
+
+def in_lists(values):
+    """The values, those in lists in their place."""
+    return [one for value in values for one in (value if isinstance(value, Collection)
+            else (value,))]
 
 def mechanism(*laws):
-    demand(len({len(is_law(law)) for law in laws}) == 1, "laws have as many outputs")
-    return Mechanism(laws, list(itertools.permutations(range(len(laws)), 2)))
+    laws = in_lists(laws)
+    demand(all(map(is_vector, laws)) and laws[0], "laws")
+    return Mechanism(laws, all_pairs(len(laws)))
 
-def adjacent(base, *pairs):
-    places = [tuple(whole(place) - 1 for place in pair) for pair in pairs]
-    demand(all(len(set(pair)) == len(pair) == 2 and max(pair) < len(base.laws) for pair in places),
-            "pairs")
-    return Mechanism(base.laws, [one for pair in places for one in (pair, pair[::-1])])
+def adjacent(base, *said):
+    size, said = len(base.laws), in_lists(said)
+    if any(isinstance(one, Collection) for one in said):
+        demand(len(said) == size and all(isinstance(row, Collection) and len(row) == size and all(
+            isinstance(x, Statement) for x in row) for row in said), "conditions for all inputs")
+        places = list(dict.fromkeys((min(i, j), max(i, j)) for i in range(size)
+            for j in range(size) if i != j and said[i][j].true is True))
+    else:
+        demand(all(map(is_vector, said)), "pairs")
+        places = list(dict.fromkeys(tuple(whole(place) - 1 for place in pair) for pair in said))
+        demand(all(len(set(pair)) == len(pair) == 2 and max(pair) < size for pair in places),
+                "pairs")
+    return base.with_pairs([one for pair in places for one in (pair, pair[::-1])])
+
+def same_inputs(mechanisms):
+    demand(all(isinstance(one, Mechanism) for one in mechanisms), "mechanisms")
+    demand(all(len(one.laws) == len(mechanisms[0].laws) and set(one.pairs) == set(
+        mechanisms[0].pairs) for one in mechanisms), "the same inputs and adjacency")
+
+def defined_all(mechanisms): return all_of([one.defined for one in mechanisms])
+
+def joint(*mechanisms):
+    result = mechanisms[0]
+    for one in mechanisms[1:]: result = adaptive(result, Collection([one] * len(result.laws[0])))
+    return result
+
+def adaptive(first, then):
+    demand(len(then) == len(first.laws[0]), "a mechanism for each output")
+    same_inputs([first, *then])
+    demand(sum(len(after.laws[0]) for after in then) * len(first.laws) <= 4096,
+            "so many probabilities", Undecided)
+    laws = [tuple(p * q for p, after in zip(law, then) for q in after.laws[x])
+            for x, law in enumerate(first.laws)]
+    return Mechanism(laws, first.pairs, defined_all([first, *then]))
+
+def mixed(weights, rows):
+    result = [weights[0] * p for p in rows[0]]
+    for weight, row in zip(weights[1:], rows[1:]):
+        demand(len(row) == len(result), "as many outputs")
+        result = [p + weight * q for p, q in zip(result, row)]
+    return tuple(result)
+
+def mixture(weights, mechanisms):
+    demand(len(weights) == len(mechanisms), "as many weights")
+    same_inputs(mechanisms)
+    picked = Mechanism([weights], [], defined_all(mechanisms))
+    laws = [mixed(weights, [one.laws[x] for one in mechanisms])
+            for x in range(len(mechanisms[0].laws))]
+    return Mechanism(laws, mechanisms[0].pairs, picked.defined)
+
+def processed(base, laws):
+    demand(all(map(is_vector, laws)) and len(laws) == len(base.laws[0]), "a law for each output")
+    after = Mechanism(list(laws), [], base.defined)
+    return Mechanism([mixed(law, laws) for law in base.laws], base.pairs, after.defined)
+
+def parallel(*mechanisms): return functools.reduce(side_by_side, mechanisms)
+
+def side_by_side(first, second):
+    size, pairs = len(second.laws), {}
+    for x in range(len(first.laws)):
+        for z in range(size):
+            pairs.update(dict.fromkeys((x * size + a, x * size + b) for a, b in second.pairs))
+            pairs.update(dict.fromkeys((a * size + z, b * size + z) for a, b in first.pairs))
+    laws = [tuple(p * q for p in law for q in other) for law in first.laws for other
+            in second.laws]
+    return Mechanism(laws, list(pairs), defined_all([first, second]))
+
+def group(base, steps):
+    near = dict.fromkeys(base.pairs)
+    reached = dict(near)
+    for _ in range(whole(steps) - 1):
+        more = [(a, d) for a, b in reached for c, d in near if b == c and a != d]
+        size = len(reached)
+        reached.update(dict.fromkeys(more))
+        if len(reached) == size: break
+    return base.with_pairs(list(reached))
 
 def mechanism_delta(base, factor):
     budget(factor, ZERO)
@@ -1598,6 +1933,540 @@ def mechanism_exp_epsilon(base, delta):
             if sign(q): found.append((total(law[o] for o in event) - delta)
                     / total(other[o] for o in event))
     return largest(found)
+
+class Pair:
+    """Two laws P and Q: a product of factors, each of them a number of times. A factor has the
+    probabilities of its outputs under P and under Q, or it is noise that is not written out."""
+    def __init__(self, factors): self.factors = factors
+    def swapped(self):
+        return Pair([(first.swapped(), second, times) if isinstance(first, Noise)
+                else (second, first, times) for first, second, times in self.factors])
+    def repeated(self, count):
+        return Pair([(*laws, times * whole(count, 0)) for *laws, times in self.factors if count])
+
+class Noise:
+    """A number 0 with noise, or with some probability a 1, against a 0 with noise."""
+    def __init__(self, kind, scale, rate=ONE, turned=False):
+        demand(isinstance(scale, Fraction) and isinstance(rate, Fraction), "a rational", Undecided)
+        demand(scale > 0, "a scale above 0")
+        self.kind, self.scale, self.rate, self.turned = kind, scale, rate, turned and rate != 1
+    def swapped(self): return Noise(self.kind, self.scale, self.rate, not self.turned)
+    def __repr__(self): return f"{self.kind} {self.scale} {self.rate} {self.turned}"
+
+def gaussian_pair(scale): return Pair([(Noise("gaussian", scale), None, 1)])
+def laplace_pair(scale): return Pair([(Noise("laplace", scale), None, 1)])
+
+def two_laws(first, second):
+    demand(len(is_law(first)) == len(is_law(second)), "laws have as many outputs")
+    return Pair([(tuple(first), tuple(second), 1)])
+
+def geometric_pair(base, sensitivity):
+    """Noise x with probability (1 - b)/(1 + b) b^|x| around s and around 0; s or more, and 0 or
+    less, are one output each."""
+    s = up_to(sensitivity, 10_000, 1)
+    demand(sign(base) > 0 and compare(base, ONE) < 0, "a base between 0 and 1")
+    end = ONE / (ONE + base)
+    law = [end] + [(ONE - base) * end * whole_power(base, x) for x in range(1, s)]
+    law.append(end * whole_power(base, s))
+    return two_laws(tuple(law[::-1]), tuple(law))
+
+def subsampled(laws, rate):
+    demand(sign(rate) >= 0 and compare(rate, ONE) <= 0, "a rate from 0 to 1")
+    demand([times for _, _, times in laws.factors] == [1], "one pair, no product", Undecided)
+    (first, second, _), = laws.factors
+    if isinstance(first, Noise):
+        demand(not first.turned, "a swapped pair that is sampled", Undecided)
+        return Pair([(Noise(first.kind, first.scale, first.rate * rate), None, 1)])
+    return two_laws(tuple(rate * p + (ONE - rate) * q for p, q in zip(first, second)), second)
+
+def hockey_stick(laws, factor):
+    """The largest P(S) - E Q(S), exactly if the outcomes are few."""
+    demand(sign(factor) >= 0, "a factor that is not negative")
+    demand(not any(isinstance(first, Noise) for first, _, _ in laws.factors), "noise", Undecided)
+    plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
+                for x in (*first, *second, factor))
+    outcomes = [(ONE, ONE)]
+    for first, second, times in laws.factors:
+        for _ in range(times):
+            if len(outcomes) > (300 if plain else 12): break
+            outcomes = merged([(p * x, q * y) for p, q in outcomes for x, y in zip(first, second)])
+    if len(outcomes) > (300 if plain else 12):
+        return Real(lambda bits: Composed(laws, bits + 40).bounds(factor))
+    excess = [p - factor * q for p, q in outcomes]
+    return total(part for part in excess if sign(part) > 0)
+
+def merged(outcomes):
+    """Outcomes with the same ratio are one."""
+    found = []
+    for p, q in outcomes:
+        if p == 0 and q == 0: continue
+        for place, (x, y) in enumerate(found):
+            if p * y == x * q:
+                found[place] = x + p, y + q
+                break
+        else: found.append((p, q))
+    return found
+
+def powers_of_one(numbers):
+    """A number above 1 and exponents that give all these numbers, 1 and 0s if all are 1."""
+    logs = []
+    for number in numbers:
+        low, high = bounds_of(number, 300)
+        ends = ln_bounds(low, 300)[0], ln_bounds(high, 300)[1]
+        logs.append(round(sum(ends) * (1 << 255)))
+    unit = 0
+    for log in map(abs, logs):
+        while log > 1 << 130: unit, log = log, min(unit % log, -unit % log) if unit else 0
+    if not unit: return ONE + ONE, [0] * len(numbers)
+    exponents = [(2 * abs(log) + unit) // (2 * unit) * (1 if log > 0 else -1) for log in logs]
+    demand(max(map(abs, exponents)) < 1 << 21, "losses on no lattice", Undecided)
+    common = gcd(*exponents)
+    exponents = [exponent // common for exponent in exponents]
+    step, reached = ONE, 0
+    for number, exponent in zip(numbers, exponents):
+        both = gcd(reached, exponent)
+        if both == reached: continue
+        turns = pow(reached // both, -1, abs(exponent) // both) if reached else 0
+        step = power_of_one(step, turns) * power_of_one(number, (both - turns * reached) // exponent)
+        reached = both
+    for number, exponent in zip(numbers, exponents):
+        demand(power_of_one(step, exponent) == number, "losses on no lattice", Undecided)
+    return step, exponents
+
+def power_of_one(base, exponent):
+    top, bottom = terms_of(base)
+    if len(top) == len(bottom) == 1: return real_power(base, Fraction(exponent))
+    demand(abs(exponent) <= 64, "losses on no lattice", Undecided)
+    return whole_power(base, exponent)
+
+def convolved(left, right, bits):
+    """The products of masses in units of 2^-bits, rounded down: as the digits of integers."""
+    width = (sum(left).bit_length() + sum(right).bit_length()) // 8 + 1
+    packed = [int.from_bytes(b"".join(x.to_bytes(width, "little") for x in masses), "little")
+              for masses in (left, right)]
+    size = len(left) + len(right) - 1
+    digits = (packed[0] * packed[1]).to_bytes(width * size, "little")
+    return [int.from_bytes(digits[i * width:(i + 1) * width], "little") >> bits
+            for i in range(size)]
+
+class Cells:
+    """P and Q of the outputs by their losses ln P/Q: slot 3j holds those at j steps, 3j + 1 and
+    3j + 2 those between that and j + 1 steps. Masses are (low, high, low, high) for P and Q in
+    units of 2^-fine, ratios e^(j step) the same for one number."""
+    def __init__(self, laws, step, bits):
+        self.step, self.bits, self.below, self.above, self.infinite = step, bits, 4 * [0], 4 * [0], 0
+        self.slots = {}
+        if isinstance(laws[0], Noise): self.noise(laws[0])
+        else: self.finite(*laws[:2])
+
+    def scaled(self, spread):
+        """The unit, for losses up to the spread, and the ratios."""
+        self.fine = self.bits + 64 + 3 * ceil(spread) + 3 * ceil(1 / self.step).bit_length()
+
+    def all_ratios(self, first, last):
+        demand(last - first <= 1 << 18, "a grid of too many cells", Undecided)
+        self.first, self.last = first, last
+        low, high = map(self.units, exp_bounds(self.step * first, self.fine), (floor, ceil))
+        more = [self.units(end, up) for end, up in zip(exp_bounds(self.step, self.fine), (floor, ceil))]
+        self.ratios = []
+        for _ in range(first, last + 1):
+            self.ratios.append((low, high))
+            low, high = low * more[0] >> self.fine, -(-high * more[1] >> self.fine)
+
+    def units(self, number, rounded=floor): return rounded(number * (1 << self.fine))
+
+    def share_of(self, low, high, factor):
+        """Bounds of a product with numbers that are not negative."""
+        return low * factor[0] >> self.fine, -(-high * factor[1] >> self.fine)
+
+    def noise(self, noise):
+        rate, shift = noise.rate, 1 / noise.scale
+        if not rate:
+            self.scaled(ZERO)
+            self.all_ratios(0, 0)
+            self.slots[0] = 4 * [1 << self.fine]
+            return
+        ends = -shift, shift
+        if noise.kind == "gaussian":
+            reach = isqrt(7 * self.bits // 5) + 1
+            ends = ((shift - reach if rate == 1 else -reach), reach + (0 if noise.turned else shift))
+            ends = tuple((end - shift / 2) * shift for end in ends)
+        self.scaled(max(map(abs, ends)) + (1 / rate).__ceil__().bit_length()
+                + ceil(noise.scale).bit_length() + ceil(shift).bit_length())
+        steps = [[end / self.step for end in self.mixed(loss, rate)] for loss in ends]
+        self.all_ratios(floor(steps[0][0]), ceil(steps[1][1]))
+        start, cuts = self.loss(0, rate), []
+        for i in range(len(self.ratios)):
+            cuts.append(self.cut(noise, start, ends))
+            if i + 1 < len(self.ratios):
+                end = self.loss(i + 1, rate)
+                cuts.append(cuts[-1] if start is None else
+                        self.cut(noise, 2 * [(start[0] + start[1] + end[0] + end[1]) // 4], ends))
+                start = end
+        places = [3 * i + part for i in range(len(self.ratios)) for part in (1, 2)]
+        for place, one, other in zip(places, cuts, cuts[1:]):
+            self.slots[place] = self.mix(noise, [max(0, x) for x in (other[0] - one[1],
+                    other[1] - one[0], other[2] - one[3], other[3] - one[2])])
+        half = 1 << self.fine - 1
+        if noise.kind == "gaussian":
+            low, high = cuts[0], cuts[-1]
+            self.below = self.mix(noise, [max(0, half + x) for x in low])
+            self.above = self.mix(noise, [max(0, half - high[i]) for i in (1, 0, 3, 2)])
+        else:
+            rare = [self.units(end / 2, up) for end, up in zip(exp_bounds(-shift, self.fine), (floor, ceil))]
+            for loss, masses in zip(ends, ([*rare, half, half], [half, half, *rare])):
+                low, high = (end / self.step for end in self.mixed(loss, rate))
+                place = 3 * low if low == high == floor(low) else (
+                        3 * floor(low) + 1 + (low - floor(low) >= HALF))
+                demand(low == high or floor(low) == floor(high), "a loss at a multiple", Undecided)
+                place = int(place) - 3 * self.first
+                self.slots[place] = [x + y for x, y in zip(self.slots.get(place, 4 * [0]),
+                        self.mix(noise, masses))]
+        if noise.turned: self.turn()
+
+    def turn(self):
+        """The same for (Q, P)."""
+        self.slots = {3 * (len(self.ratios) - 1) - place: [c, d, a, b]
+                for place, (a, b, c, d) in self.slots.items()}
+        below, above = ([c, d, a, b] for a, b, c, d in (self.below, self.above))
+        self.below, self.above = above, below
+        self.all_ratios(-self.last, -self.first)
+
+    def mixed(self, loss, rate):
+        """ln(1 - rate + rate e^loss)."""
+        if rate == 1: return loss, loss
+        low, high = (1 - rate + rate * end for end in exp_bounds(loss, self.fine))
+        return ln_bounds(low, self.fine)[0], ln_bounds(high, self.fine)[1]
+
+    def loss(self, i, rate):
+        """The loss without sampling for which the mixture has that of index i, if there is one."""
+        if rate == 1:
+            exact = self.step * (self.first + i)
+            return [self.units(exact), self.units(exact, ceil)]
+        rest = 1 - rate
+        low, high = ((Fraction(end, 1 << self.fine) - rest) / rate for end in self.ratios[i])
+        if high < 0: return None
+        demand(low > 0, "a loss at the least one", Undecided)
+        known = ln_bounds(low, self.fine)
+        return [self.units(known[0]), self.units(known[1] + (high - low) / low, ceil)]
+
+    def cut(self, noise, loss, ends):
+        """What the noise around 1 and around 0 has up to a loss, less something that cancels."""
+        half = 1 << self.fine - 1
+        if noise.kind == "gaussian":
+            if loss is None: return 4 * [-half]
+            shift, found = self.units(1 / (2 * noise.scale)), []
+            for sign_of_shift in (-1, 1):
+                low, high = (end * noise.scale.numerator // noise.scale.denominator for end in loss)
+                middle, spread = (low + high) // 2 + sign_of_shift * shift, high - low + 4
+                value = self.normal(middle)
+                found += [value - spread - 8, value + spread + 8]
+            return found
+        units = [self.units(end) for end in ends]
+        loss = [min(max(x, units[0]), units[1] + 1) for x in loss or 2 * units[:1]]
+        found = []
+        for sign_of_loss, base in ((1, ends[1]), (-1, ends[1])):
+            exponent = (sign_of_loss * Fraction(sum(loss), 2 << self.fine) - base) / 2
+            low, high = (self.units(end / 2) for end in exp_bounds(exponent, self.fine))
+            spread = loss[1] - loss[0] + 4
+            found += [sign_of_loss * x for x in (low - spread, high + spread)[::sign_of_loss]]
+        return found
+
+    def normal(self, x):
+        """The integral of the density from 0 to x, at most 4 units off: the series of its terms,
+        whose signs alternate. Each is rounded, and may grow by e^(x^2/2) from then on."""
+        if x < 0: return -self.normal(-x)
+        square = ceil(Fraction(x * x, 1 << 2 * self.fine))
+        deep = self.fine + square + 48
+        x, n, total_of, half = x << square + 48, 0, 0, x * x << 2 * (square + 48)
+        half >>= deep
+        term = x
+        while term or n <= square:
+            total_of += (-1) ** n * (term // (2 * n + 1))
+            n += 1
+            term = (term * half >> deep) // (2 * n)
+        if (deep, "root") not in EXPONENTIALS:
+            EXPONENTIALS[deep, "root"] = isqrt(two_pi(deep) << deep)
+        return (total_of << deep) // EXPONENTIALS[deep, "root"] >> square + 48
+
+    def mix(self, noise, masses):
+        one, rest = noise.rate, 1 - noise.rate
+        ends = [one * masses[i] + rest * masses[i + 2] for i in (0, 1)]
+        return [floor(ends[0]), ceil(ends[1]), *masses[2:]]
+
+    def finite(self, first, second):
+        pairs = [(p, q) for p, q in zip(first, second) if sign(p)]
+        known = []
+        for p, q in pairs:
+            if sign(q):
+                low, high = bounds_of(p / q, self.bits + 64)
+                known.append((ln_bounds(low, self.bits + 64)[0] / self.step,
+                        ln_bounds(high, self.bits + 64)[1] / self.step))
+            else: known.append(None)
+        some = [place for place in known if place] or [(ZERO, ZERO)]
+        least, most = floor(min(low for low, _ in some)), ceil(max(high for _, high in some))
+        self.scaled(max(abs(least), abs(most)) * self.step)
+        self.all_ratios(least, most)
+        for (p, q), place in zip(pairs, known):
+            ends = [self.units(end, up) for x in (p, q)
+                    for end, up in zip(bounds_of(x, self.fine), (floor, ceil))]
+            if not place:
+                self.infinite += ends[1]
+                continue
+            near = floor(sum(place) / 2 + HALF)
+            if place[0] <= near <= place[1]:
+                slot = 3 * near + sign(p - q * power_of_e(self.step * near))
+            else: slot = 3 * floor(place[0]) + 1 + (sum(place) / 2 - floor(place[0]) >= HALF)
+            slot = int(slot) - 3 * least
+            self.slots[slot] = [x + y for x, y in zip(self.slots.get(slot, 4 * [0]), ends)]
+
+    def slot(self, place): return self.slots.get(place, [0, 0, 0, 0])
+
+    def excess(self, masses, i):
+        """Bounds of P - E Q."""
+        low, high = self.share_of(masses[2], masses[3], self.ratios[i])
+        return masses[0] - high, masses[1] - low
+
+    def upper(self):
+        """Each cell is split between its ends so that P and Q stay; tails are rounded up."""
+        down, whole, last = self.fine - self.bits, 1 << self.bits, len(self.ratios) - 1
+        gap = floor((1 - exp_bounds(-self.step, self.fine)[1]) * (1 << self.fine))
+        tail = min(whole, max(0, -(-(self.infinite + self.excess(self.above, last)[1]) >> down)))
+        mass, masses = self.infinite + self.above[1], []
+        for i in range(last, -1, -1):
+            mass += self.slot(3 * i)[1]
+            cell = [x + y for x, y in zip(self.slot(3 * i - 1), self.slot(3 * i - 2))] if i else 4 * [0]
+            raised = max(0, self.excess(cell, i - 1)[1]) if i else 0
+            here = -(-(mass + -(-(raised << self.fine) // gap)) >> down)
+            here = whole if not i else min(whole, max(tail, here))
+            masses.append(here - tail)
+            tail, mass = here, mass + cell[1]
+        return masses[::-1]
+
+    def lower(self):
+        """Outputs are put together so that P >= E Q and hardly more."""
+        last = len(self.ratios) - 1
+        left = {place: list(masses) for place, masses in self.slots.items() if masses[0] > 0}
+        self.left, self.kept = left, [[0, 0, 0, 0] for _ in self.ratios]
+        order = self.order = sorted(left)
+        self.next = 0
+        if order:
+            lowest, highest = -(-order[0] // 3), order[-1] // 3
+            if highest < lowest: self.kept[highest] = self.taken(order[-1] + 1)
+            for i in range(lowest, highest + 1):
+                self.collect(i, order[-1] + 1 if i == highest else 3 * highest if i == highest - 1
+                        else 3 * lowest + 1 if i == lowest else 3 * i + 2)
+        self.kept[last][0] += self.above[0]
+        masses, sum_of, tail = [], 0, 0
+        for kept in reversed(self.kept):
+            sum_of += max(0, kept[0])
+            here = sum_of >> self.fine - self.bits
+            masses.append(here - tail)
+            tail = here
+        return masses[::-1]
+
+    def taken(self, until):
+        masses = [0, 0, 0, 0]
+        while self.next < len(self.order) and self.order[self.next] < until:
+            masses = [x + y for x, y in zip(masses, self.left[self.order[self.next]])]
+            self.next += 1
+        return masses
+
+    def collect(self, i, until):
+        low = self.taken(min(until, 3 * i))
+        high = self.taken(until)
+        both = [x + y for x, y in zip(low, high)]
+        excess = self.excess(both, i)[0]
+        done = excess >= 0
+        while not done and self.next < len(self.order):
+            slot = self.left[self.order[self.next]]
+            gain = self.excess(slot, i)[0]
+            part = -((excess << 80) // gain) if gain > 0 else 1 << 80
+            if part < 1 << 80:
+                pulled = self.part(slot, part)
+                self.left[self.order[self.next]] = self.part(slot, (1 << 80) - part)
+                done = True
+            else: pulled = self.taken(self.order[self.next] + 1)
+            high = [x + y for x, y in zip(high, pulled)]
+            both = [x + y for x, y in zip(low, high)]
+            excess = self.excess(both, i)[0]
+            done = done or excess >= 0
+        if done:
+            self.kept[i] = both
+            self.level(i, excess)
+            return
+        if i:
+            self.kept[i - 1] = [x + y for x, y in zip(self.kept[i - 1], low)]
+            self.level(i - 1, self.excess(low, i - 1)[0])
+        self.kept[i] = high
+        self.level(i, self.excess(high, i)[0])
+
+    def part(self, masses, part):
+        return [masses[0] * part >> 80, -(-masses[1] * part >> 80), masses[2] * part >> 80,
+                -(-masses[3] * part >> 80)]
+
+    def level(self, i, excess):
+        for j in range(i - 1, max(-1, i - 65), -1):
+            if excess <= 0: return
+            lack = -self.excess(self.kept[j], i)[0]
+            if lack <= 0: continue
+            part = min(1 << 80, (excess << 80) // lack)
+            taken = self.part(self.kept[j], part)
+            self.kept[i] = [x + y for x, y in zip(self.kept[i], taken)]
+            self.kept[j] = self.part(self.kept[j], (1 << 80) - part)
+            excess = excess - lack if part == 1 << 80 else 0
+
+def two_pi(bits):
+    """16 arctan(1/3) + 8 arctan(1/7), by their series."""
+    def arctan(inverse):
+        power, total_of, n = (1 << bits + 20) // inverse, 0, 0
+        while power:
+            total_of += (-1) ** n * (power // (2 * n + 1))
+            power, n = power // inverse ** 2, n + 1
+        return total_of
+    return 16 * arctan(3) + 8 * arctan(7) >> 20
+
+class Composed:
+    """The masses of P by the ratio P/Q, which is start * step^j on each axis. Masses are rounded
+    down; what is missing of 1 is somewhere, at worst where Q has no mass. Where losses are moved
+    to a grid, the masses on one axis are others above and below. Numbers of many sizes are (low,
+    high, exponent) for what lies between low and high times 2^exponent."""
+    def __init__(self, laws, bits, step=ZERO):
+        self.bits, self.axes, self.tops, groups, others = bits, [], [], [], []
+        for first, second, times in laws.factors:
+            if isinstance(first, Noise):
+                others.append((first, second, times))
+                continue
+            ratios = [p / q for p, q in zip(first, second) if sign(p) and sign(q)]
+            part = first, second, times, ratios
+            for group in groups:
+                try: steps_of(group + [part])
+                except Undecided: continue
+                group.append(part)
+                break
+            else: groups.append([part])
+        while len(groups) > (1 if others else 2): others += [part[:3] for part in groups.pop()]
+        demand(step or not others, "losses on no lattice", Undecided)
+        self.moved = bool(others)
+        for group in groups: self.axes.append(self.axis(group))
+        while len(self.axes) < (1 if others else 2):
+            self.axes.append((self.sized(ONE), self.sized(ONE + ONE), 0, [1 << bits]))
+        self.tops = list(self.axes)
+        if others:
+            for axes, upper in ((self.axes, False), (self.tops, True)):
+                axes.append(self.gridded(others, step, upper))
+        share = ONE, ONE
+        for first, second, times in laws.factors:
+            if isinstance(first, Noise): continue
+            finite = bounds_of(total(p for p, q in zip(first, second) if sign(q)), bits + 80)
+            share = share[0], share[1] * self.fraction(self.power(self.size(*finite), times))[1]
+        self.least_infinite = max(ZERO, ONE - share[1])
+
+    def axis(self, parts):
+        step, exponents = steps_of(parts)
+        start, low, masses = self.sized(ONE), 0, [1 << self.bits]
+        for first, second, times, ratios in parts:
+            own, exponents = exponents[:len(ratios)], exponents[len(ratios):]
+            base, places = min(own, default=0), iter(own)
+            once = [0] * (max(own, default=0) - base + 1)
+            for p, q in zip(first, second):
+                if sign(p) and sign(q):
+                    once[next(places) - base] += floor(bounds_of(p, self.bits)[0]
+                            * (1 << self.bits))
+            power, at = [1 << self.bits], 0
+            for digit in bin(times)[2:]:
+                power, at = self.product(power, at, power, at)
+                if digit == "1": power, at = self.product(power, at, once, base)
+            masses, low = self.product(masses, low, power, at)
+            if ratios: start = self.times(start, self.power(self.sized(ratios[0]), times))
+        return start, self.sized(step), low, masses
+
+    def gridded(self, parts, step, upper):
+        low, masses = 0, [1 << self.bits]
+        for part in parts:
+            cells = self.cells_of(part, step)
+            once = cells.upper() if upper else cells.lower()
+            power, at = [1 << self.bits], 0
+            for digit in bin(part[2])[2:]:
+                power, at = self.product(power, at, power, at)
+                if digit == "1": power, at = self.product(power, at, once, cells.first)
+            masses, low = self.product(masses, low, power, at)
+        return self.sized(ONE), self.size(*exp_bounds(step, self.bits + 80)), low, masses
+
+    def cells_of(self, part, step): return Cells(part, step, self.bits)
+
+    def product(self, one, low, other, base):
+        masses = convolved(one, other, self.bits)
+        first = next((i for i, mass in enumerate(masses) if mass), len(masses) - 1)
+        while len(masses) > first + 1 and not masses[-1]: masses.pop()
+        return masses[first:], low + base + first
+
+    def sized(self, number): return self.size(*bounds_of(number, self.bits + 80))
+
+    def size(self, low, high):
+        """An interval with ends of some more than bits binary digits."""
+        exponent = high.numerator.bit_length() - high.denominator.bit_length() - self.bits - 80
+        unit = Fraction(2) ** exponent
+        return floor(low / unit), ceil(high / unit), exponent
+
+    def fraction(self, sized):
+        low, high, exponent = sized
+        return low * Fraction(2) ** exponent, high * Fraction(2) ** exponent
+
+    def times(self, one, other):
+        low, high, exponent = one[0] * other[0], one[1] * other[1], one[2] + other[2]
+        excess = max(0, high.bit_length() - self.bits - 80)
+        return low >> excess, -(-high >> excess), exponent + excess
+
+    def over(self, one, other):
+        low, high = self.fraction(other)
+        return self.times(one, self.size(1 / high, 1 / low))
+
+    def power(self, base, exponent):
+        result = self.sized(ONE)
+        for digit in bin(abs(exponent))[2:]:
+            result = self.times(result, result)
+            if digit == "1": result = self.times(result, base)
+        return result if exponent >= 0 else self.over(self.sized(ONE), result)
+
+    def bounds(self, factor):
+        """Of the sum of the masses times max(0, 1 - E/ratio)."""
+        least = self.summed(self.axes, factor)[0] + self.least_infinite
+        (*_, masses), (*_, also) = self.tops
+        everywhere = ONE - Fraction(sum(masses) * sum(also), 1 << 2 * self.bits)
+        return least, self.summed(self.tops, factor)[1] + everywhere
+
+    def summed(self, axes, factor):
+        (start, step, low, masses), (other, more, first, also) = axes
+        demand(len(masses) * len(also) <= 4_000_000, "so many masses", Unsupported)
+        if not sign(factor): return (Fraction(sum(masses) * sum(also), 1 << 2 * self.bits),) * 2
+        top = self.times(self.times(start, self.power(step, low)),
+                self.times(other, self.power(more, first + len(also) - 1)))
+        share, least, most = self.over(self.sized(factor), top), 0, 0
+        for mass in masses:
+            below, above = self.tail(share, more, also)
+            least, most = least + mass * below, most + mass * above
+            share = self.over(share, step)
+        unit = Fraction(1, 1 << 3 * self.bits)
+        return least * unit, most * unit
+
+    def tail(self, share, step, masses):
+        """The same for one axis in units of 2^-2bits, from its largest ratio downwards."""
+        least = most = 0
+        for mass in reversed(masses):
+            low, high, exponent = share
+            low, high = ((end << exponent + self.bits) if exponent + self.bits >= 0 else
+                    -(-end >> -exponent - self.bits) if up else end >> -exponent - self.bits
+                    for end, up in ((low, False), (high, True)))
+            if low >= 1 << self.bits: break
+            least += mass * max(0, (1 << self.bits) - high)
+            most += mass * ((1 << self.bits) - low)
+            share = self.times(share, step)
+        return least, most
+
+def steps_of(parts):
+    """The ratios of each part over its first one, as powers of one number."""
+    return powers_of_one([one / ratios[0] for *_, ratios in parts for one in ratios])
 
 def order_of(values):
     demand(isinstance(values, tuple) and set(values) == set(range(1, len(values) + 1)), "no order")
@@ -2191,6 +3060,13 @@ def rounded(value, up):
     demand(isinstance(value, Fraction), "integral parts of irrational numbers", Unsupported)
     return Fraction(ceil(value) if up else floor(value))
 
+def absolute(x):
+    if is_number(x): return x if sign(x) >= 0 else ZERO - x
+    for turn in (ONE, -ONE):
+        low = x.least(turn)
+        if low is not None and sign(low[0]) >= 0: return x if turn > 0 else ZERO - x
+    raise Undecided("a term that may have both signs")
+
 def place_of(candidate, values):
     demand(whole(candidate) <= len(values), "no such candidate")
     return int(candidate) - 1
@@ -2210,7 +3086,7 @@ def binomial(n, k):
 
 FUNCTIONS = {
     "exp": exponential, "ln": logarithm, "sqrt": lambda x: real_power(x, HALF),
-    "abs": lambda x: x if sign(x) >= 0 else ZERO - x, "floor": lambda x: rounded(x, False),
+    "abs": absolute, "floor": lambda x: rounded(x, False),
     "ceil": lambda x: rounded(x, True),
     "min": lambda *values: functools.reduce(FOLDS["min"], values),
     "max": lambda *values: functools.reduce(FOLDS["max"], values),
@@ -2227,10 +3103,15 @@ FUNCTIONS = {
         range(1, int(k) + 1), repeat=int(n))),
     "size": lambda values: Fraction(len(values)),
     "threshold": lambda n: Fraction(threshold(whole(n))),
-    "mechanism": mechanism, "adjacent": adjacent, "mechanism_exp_epsilon": mechanism_exp_epsilon,
-    "mechanism_delta": mechanism_delta, "mechanism_delta_limit": mechanism_delta_limit,
-    "mechanism_private": lambda base, factor, delta: (
-        budget(factor, delta), compare(mechanism_delta(base, factor), delta) <= 0)[1],
+    "mechanism": mechanism, "adjacent": adjacent, "mechanism_delta_limit": mechanism_delta_limit,
+    "joint": joint, "k_fold": lambda base, times: joint(*[base] * up_to(times, 60, 1)),
+    "adaptive": adaptive, "mixture": mixture, "processed": processed, "parallel": parallel,
+    "group": group,
+    "pair": two_laws, "geometric_pair": geometric_pair, "gaussian_pair": gaussian_pair,
+    "laplace_pair": laplace_pair, "subsampled": subsampled, "swapped": lambda laws: laws.swapped(),
+    "repeated": lambda laws, count: laws.repeated(count),
+    "composed": lambda *laws: Pair([factor for one in laws for factor in one.factors]),
+    "hockey_stick": hockey_stick,
     "best_private_stopping": private_stopping,
     "secretary": lambda n: Rule(candidates(n), threshold(int(n))),
     "blind": lambda n: Rule(candidates(n), 1),
@@ -2238,11 +3119,15 @@ FUNCTIONS = {
     "table_rule": table_rule, "optimal_rule": optimal_rule, "rank_law": lambda rule: rule.law(),
     "waiting": lambda rule, i: rule.waiting(whole(i)),
     "mix": mix,
-    "tight_exp_epsilon": tight_exp_epsilon, "tight_delta": tight_delta, "distance": distance,
+    "tight_exp_epsilon": lambda first, *rest: (mechanism_exp_epsilon if isinstance(first, Mechanism)
+        else tight_exp_epsilon)(first, *rest),
+    "tight_delta": lambda first, *rest: (mechanism_delta if isinstance(first, Mechanism)
+        else tight_delta)(first, *rest), "distance": distance,
     "distance_counts": distance_counts, "phantoms": Phantoms,
     "randomized_median": randomized_median, "generalized_median": generalized_median,
     "chooser_law": chooser_law, "private_votes": private_votes,
-    "private": lambda *arguments: rank_violation(*arguments) is None, "asymptotic_a": asymptotic_a,
+    "private": lambda first, *rest: mechanism_private(first, *rest) if isinstance(first, Mechanism)
+        else rank_violation(first, *rest) is None, "asymptotic_a": asymptotic_a,
     "noisy_max": lambda weights, candidate: (require_weights(weights),
         noisy_max(weights, place_of(candidate, weights)))[-1]}
 
@@ -2251,11 +3136,11 @@ LIBRARY = {
     "number": """exp(x) ln(x) log(x, base) sqrt(x) abs(x) floor(x) ceil(x) min(x, ...) max(x, ...)
         C(n, k) H(n) factorial(n) gcd(a, b) mod(a, b) size(values) threshold(n) asymptotic_a(k)
         waiting(rule, i)
-        mechanism_exp_epsilon(mechanism, delta) mechanism_delta(mechanism, exp_epsilon)
+        tight_exp_epsilon(mechanism, delta) tight_delta(mechanism, exp_epsilon)
         mechanism_delta_limit(mechanism) tight_exp_epsilon(law, l, delta)
         tight_delta(law, l, exp_epsilon) best_private_stopping(payoff, l, exp_epsilon, delta)
-        distance(from, to, l) noisy_max(weights, candidate)""",
-    "truth": """mechanism_private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
+        distance(from, to, l) noisy_max(weights, candidate) hockey_stick(laws, exp_epsilon)""",
+    "truth": """private(mechanism, exp_epsilon, delta) private(law, l, exp_epsilon, delta)
         anonymous(chooser) truthful(chooser) truthful_single_peaked(chooser)
         private_votes(chooser, bounds)""",
     "vector": """rank_law(rule) enumerated_rank_law(rule) mix(p, law, other) distance_counts(n, l)
@@ -2263,12 +3148,19 @@ LIBRARY = {
     "vectors": "permutations(n) subsets(n) profiles(k, n)",
     "rule": """secretary(n) threshold_rule(n, t) blind(n) table_rule(row, ...)
         optimal_rule(payoff)""",
-    "mechanism": "mechanism(law, ...) adjacent(mechanism, pair, ...)",
+    "mechanism": """mechanism(law, ...) adjacent(mechanism, pair, ...) joint(mechanism, ...)
+        k_fold(mechanism, times) adaptive(mechanism, next) mixture(weights, mechanisms)
+        processed(mechanism, channel) parallel(mechanism, ...) group(mechanism, steps)""",
+    "pair": """pair(law, other) geometric_pair(base, sensitivity) gaussian_pair(scale)
+        laplace_pair(scale) subsampled(laws, rate) swapped(laws) repeated(laws, count)
+        composed(laws, ...)""",
     "chooser": """degenerate(n, law) dictatorship(n, k, i) randomized_dictatorship(n, k)
         phantoms(n, phantoms) randomized_median(transfers, masses)
         generalized_median(masses, transfers, ...)"""}
-INTEGERS = set("n k t l i a b rank margin m candidate".split())
-PARAMETERS = {"rule": "rule", "mechanism": "mechanism", "chooser": "chooser", **dict.fromkeys(
+INTEGERS = set("n k t l i a b rank margin m candidate times steps count sensitivity".split())
+PARAMETERS = {"rule": "rule", "mechanism": "mechanism",
+    "chooser": "chooser", "laws": "pair", **dict.fromkeys("next mechanisms channel".split(), "list"),
+    **dict.fromkeys(
     """law other payoff row pair from to masses transfers phantoms votes bounds objective scores
     sensitivities values counts weights""".split(), "vector")}
 
@@ -2292,21 +3184,39 @@ def signatures():
                     :OFFERS.index(offer) + 1]:
             yield f"select_{name}{suffix}", (parameters, False, kind)
 
-SIGNATURES = dict(signatures())
+SIGNATURES = {}
+for _name, _signature in signatures(): SIGNATURES.setdefault(_name, []).append(_signature)
 
-def parameter_at(name, place):
-    parameters = SIGNATURES[name][0]
-    return parameters[min(place, len(parameters) - 1)]
+def signature(name, count):
+    """The parameters of the function of this name that takes so many arguments."""
+    return next((found for found in SIGNATURES[name] if len(found[0]) == count or found[1]
+            and count > len(found[0])), None)
+
+def parameter_at(parameters, place): return parameters[min(place, len(parameters) - 1)]
+
+LISTED = ("mechanism", "adjacent", "size")
+WITH_LETTERS = set("abs mechanism adjacent joint repeated adaptive mixture processed parallel "
+                   "group".split())
+
+def has_letter(value):
+    if isinstance(value, Mechanism): return not value.exact
+    if isinstance(value, tuple): return any(map(has_letter, value))
+    return isinstance(value, (Quotient, Powers, Affine))
 
 def checked_arguments(name, arguments):
     """Letters stand only where they may, and integers where they must."""
+    parameters = signature(name, len(arguments))[0]
     for place, value in enumerate(arguments):
-        word = parameter_at(name, place)
-        kind = {None: is_quantity, "vector": is_vector}.get(PARAMETERS.get(word), lambda _: True)
-        demand(kind(value), f"{word} of {name}", Mistake)
-        parts = value if isinstance(value, tuple) else (value,)
-        letter = any(isinstance(part, (Quotient, Affine)) for part in parts)
-        demand(not letter or word in ("root", "weights"), f"a letter in {name}", Undecided)
+        word = parameter_at(parameters, place)
+        kind = {None: is_quantity, "vector": is_vector, "list": lambda x: isinstance(x, Collection)
+                }.get(PARAMETERS.get(word), lambda _: True)
+        listed = name in LISTED and PARAMETERS.get(word) == "vector"
+        demand(value != () or PARAMETERS.get(word) != "list", "an empty list")
+        demand(kind(value) or listed and isinstance(value, Collection), f"{word} of {name}",
+                Mistake)
+        free = word in ("root", "weights") or name in WITH_LETTERS or (
+            name == "private" and len(arguments) == 3)
+        demand(free or not has_letter(value), f"a letter in {name}", Undecided)
         if word in INTEGERS: whole(value, -10 ** 400)
     return arguments
 
@@ -2334,18 +3244,22 @@ def kind_of(node, scope):
     kind = node[0]
     if kind == "number": return "number"
     if kind in ("name", "call"): return kind_of_name(node[1], (*node, None)[2], scope)
-    if kind in "+-*/^" or kind in ("negative", "vector"):
-        for operand in node[1] if kind == "vector" else node[1:]: expect("number", operand, scope)
-        return "vector" if kind == "vector" else "number"
-    if kind == "index":
-        expect("vector", node[1], scope)
-        expect("number", node[2], scope)
+    if kind in "+-*/^" or kind == "negative":
+        for operand in node[1:]: expect("number", operand, scope)
         return "number"
+    if kind == "vector": return list_kind(one_kind(node[1], scope))
+    if kind == "listing":
+        return list_kind(kind_of(node[3], bound_names(*node[1:3], scope, "finite")))
+    if kind == "index":
+        found = kind_of(node[1], scope)
+        demand(found in (None, *ELEMENTS), "a vector is expected", Mistake)
+        expect("number", node[2], scope)
+        return ELEMENTS.get(found)
     if kind == "chain":
         compared = "number"
         for operand in node[2]:
             found = kind_of(operand, scope)
-            if found == "vector": compared = found
+            if found in ("vector", "vectors"): compared = found
             demand(found in (None, compared), f"{compared} is expected", Mistake)
         demand(compared == "number" or set(node[1]) <= {"=", "!="}, "vectors have no order",
                 Mistake)
@@ -2364,10 +3278,22 @@ def kind_of(node, scope):
         check_rows(rows, inner)
         if word in ("maximum", "minimum"): return "number"
     else:
-        inner = bound_names(node[-3], node[-2], scope, kind == "fold")
+        inner = bound_names(node[-3], node[-2], scope, kind == "fold" and (
+            "endless" if node[1] == "sum" else "finite"))
         expect("number" if kind == "fold" else "truth", node[-1], inner)
         if kind == "fold": return "number"
     return "truth"
+
+ELEMENTS = {"vector": "number", "vectors": "vector", "list": None}
+
+def list_kind(kind):
+    return kind and {"number": "vector", "vector": "vectors"}.get(kind, "list")
+
+def one_kind(nodes, scope):
+    kinds = [kind_of(node, scope) for node in nodes]
+    kind = next(filter(None, kinds), None)
+    demand(all(other in (None, kind) for other in kinds), "values of one kind", Mistake)
+    return kind
 
 def expect(kind, node, scope):
     demand(kind_of(node, scope) in (None, kind), f"{kind} is expected", Mistake)
@@ -2382,11 +3308,13 @@ def kind_of_name(name, arguments, scope):
         fits_in, result = arguments is None, "number" if name == "e" else "truth"
     else:
         demand(name in SIGNATURES, f"unknown name {name}", Mistake)
-        parameters, repeats, result = SIGNATURES[name]
-        fits_in = len(kinds) == len(parameters) or repeats and len(kinds) > len(parameters)
+        fits_in = signature(name, len(kinds))
+        parameters, _, result = fits_in or ((), False, None)
         for place, kind in enumerate(kinds) if fits_in else ():
-            wanted = PARAMETERS.get(parameter_at(name, place), "number")
-            demand(kind in (None, wanted), f"{wanted} is expected in {name}", Mistake)
+            wanted = PARAMETERS.get(parameter_at(parameters, place), "number")
+            allowed = (None, wanted, *("vectors", "list") * (name in LISTED and wanted == "vector"
+                    or wanted == "list"))
+            demand(kind in allowed, f"{wanted} is expected in {name}", Mistake)
     demand(fits_in, f"the number of arguments of {name}", Mistake)
     return result
 
@@ -2397,8 +3325,27 @@ def defined_names(definitions, scope):
         for parameter_name in parameters:
             new_name(parameter_name, inside)
             inside = {**inside, parameter_name: (0, None)}
+        if falling((name, parameters, body)) is not None:
+            inside = {**inside, name: (len(parameters), None)}
         scope = {**scope, name: (len(parameters), kind_of(body, inside))}
     return scope
+
+def calls_of(name, node):
+    """All calls of a function in a term, those in definitions inside it too."""
+    if not isinstance(node, tuple): return []
+    found = [call for part in node for call in calls_of(name, part)]
+    return found + [node] * (node[:2] == ("call", name))
+
+def falling(definition):
+    """The place of the parameter n for which every call of the function by itself has n - c with a
+    positive integer c; None if it does not use itself, or not in this way."""
+    name, parameters, body = definition
+    calls = calls_of(name, body)
+    for place, parameter in enumerate(parameters) if calls else ():
+        if all(len(given) == len(parameters) and given[place][:2] == ("-", ("name", parameter))
+               and given[place][2][0] == "number" and given[place][2][1].denominator == 1
+               and given[place][2][1] > 0 for _, _, given in calls): return place
+    return None
 
 def unknown_names(unknowns, scope):
     inner = scope
@@ -2416,20 +3363,19 @@ def check_rows(rows, scope):
 def bound_names(binders, guard, scope, finite):
     for names, domain in binders:
         endless = domain[0] in ("interval", "polytope") or domain[0] == "range" and not domain[2]
-        demand(not (finite and endless), "a range or a set is needed", Mistake)
+        demand(not (finite and endless) or finite == "endless" and domain[0] == "range",
+                "a range or a set is needed", Mistake)
         if domain[0] == "polytope":
             scope = unknown_names(names, scope)
             check_rows(domain[1], scope)
             continue
         kind = "number"
         if domain[0] == "elements":
-            kinds = [kind_of(item, scope) for item in domain[1]]
-            kind = next(filter(None, kinds), None)
-            demand(all(other in (None, kind) for other in kinds), "a set of one kind", Mistake)
+            kind = one_kind(domain[1], scope)
         elif domain[0] == "collection":
             found = kind_of(domain[1], scope)
-            demand(found in (None, "vector", "vectors"), "a range or a set is needed", Mistake)
-            kind = {"vector": "number", "vectors": "vector"}.get(found)
+            demand(found in (None, *ELEMENTS), "a range or a set is needed", Mistake)
+            kind = ELEMENTS.get(found)
         else:
             for end in domain[1:]:
                 if isinstance(end, tuple): expect("number", end, scope)
@@ -2456,7 +3402,7 @@ def rebuilt(node, image, behind):
     if kind in ("number", "name"): return node
     if kind in ("call", "chain"): return kind, node[1], tuple(map(image, node[2]))
     if kind == "vector": return kind, tuple(map(image, node[1]))
-    if kind in ("fold", "forall", "exists"):
+    if kind in ("fold", "forall", "exists", "listing"):
         *head, binders, guard, body = node
         binders, image = rebound(binders, image, behind)
         return (*head, binders, guard and image(guard), image(body))
@@ -2520,6 +3466,7 @@ def replaced(node, scope, depth, growth):
     if isinstance(found, Definition):
         arguments = [image(argument) for argument in (*node, ())[2]]
         demand(len(arguments) == len(found.parameters), "the number of arguments", Undecided)
+        demand(not calls_of(node[1], found.body), "a definition by itself", Undecided)
         inner = {**found.scope, **dict(zip(found.parameters, arguments))}
         return substituted(found.body, inner, depth, growth)
     if kind == "name": return node if found is None else substituted(found, {}, depth, growth)
@@ -2777,12 +3724,17 @@ class Definedness:
         if kind == "chain":
             fits(not any(map(self.is_vector, node[2])), "a vector is compared")
             return self.all(node[2])
-        if kind == "vector": return self.all(node[1])
+        if kind == "vector":
+            fits(not any(map(self.is_vector, node[1])), "a list of vectors")
+            return self.all(node[1])
+        fits(kind != "listing", "a vector by a rule")
         if kind == "call": return self.call(node[1], node[2])
         if kind == "index":
             self.need_whole(node[2])
             return self.all(node[1:]) + [compared(numeral_node(1), "<=", node[2]),
                 compared(node[2], "<=", self.size(node[1]))]
+        if kind == "fold": fits(all(domain[0] in ("elements", "collection") or domain[0] == "range"
+                and domain[2] for _, domain in node[2]), "a sum without end")
         if kind in ("fold", "forall", "exists"): return self.quantified(node)
         fits(kind != "program", "a linear program is not looked into")
         conditions = self.all(node[1:])
@@ -2796,9 +3748,9 @@ class Definedness:
         if known is None: return [("or", compared(exponent, ">=", numeral_node(0)), nonzero)]
         return [nonzero] if known < 0 else []
     def call(self, name, given):
-        conditions, least = self.all(given), SIGNATURES.get(name, ((), False))
+        conditions, known = self.all(given), SIGNATURES.get(name, [((), False)])
         if name in self.ANYWHERE: return conditions
-        demand(len(given) >= len(least[0]), f"the number of arguments of {name}", Undecided)
+        demand(len(given) >= min(len(one[0]) for one in known), f"the number of arguments of {name}", Undecided)
         if name in ("ln", "sqrt"):
             return conditions + [compared(given[0], ">" if name == "ln" else ">=", numeral_node(0))]
         if name in self.FROM:
@@ -2812,6 +3764,7 @@ class Definedness:
             return conditions + self.between(given[1], ("+", self.candidates(given[0]),
                     numeral_node(1)))
         if name in PRIVACY:
+            fits(is_of_ranks(name, given), "a mechanism is not looked into")
             self.need_whole(given[1])
             return conditions + privacy_defined(name, given, self.size(given[0]))
         if name in CHOOSER_FAMILIES or name in CHOOSER_QUESTIONS:
@@ -2889,7 +3842,8 @@ class Definedness:
         kind = node[0]
         return (kind == "vector" or kind == "if" and self.is_vector(node[2])
             or kind == "name" and isinstance(self.sorts.get(node[1]), tuple)
-            or kind == "call" and node[1] in SIGNATURES and SIGNATURES[node[1]][2] != "number")
+            or kind == "call" and node[1] in SIGNATURES and SIGNATURES[node[1]][0][2] != "number"
+            or kind == "listing")
     def quantified(self, node):
         *_, binders, guard, body = node
         conditions = self.behind(list(binders), guard, body)
@@ -2939,9 +3893,7 @@ class Definedness:
 
 def called(node, name):
     """Whether it is a call of the function with as many arguments as it takes."""
-    if node[0] != "call" or node[1] != name: return False
-    parameters, repeats, _ = SIGNATURES[name]
-    return len(node[2]) == len(parameters) or repeats and len(node[2]) > len(parameters)
+    return node[:2] == ("call", name) and bool(signature(name, len(node[2])))
 
 # What a comparison says of the difference of its sides, and which signs imply which.
 
@@ -3301,6 +4253,8 @@ def mixture(sequent, node, k):
 # arguments; a tight bound is the one that it does not have.
 PRIVACY = {"private": (2, 3), "tight_exp_epsilon": (None, 2), "tight_delta": (2, None)}
 
+def is_of_ranks(name, given): return len(given) == (4 if name == "private" else 3)
+
 def privacy_defined(name, given, n):
     """A law, all ranks possible if E is asked for; 1 <= l < n, E >= 1, delta in [0, 1]."""
     law, l = given[:2]
@@ -3316,7 +4270,7 @@ def privacy_defined(name, given, n):
 
 def privacy_pairs(sequent, node):
     """What it is for E and delta to be enough, as a function; None if the node is no such call."""
-    if not any(called(node, name) for name in PRIVACY): return None
+    if not any(called(node, name) and is_of_ranks(name, node[2]) for name in PRIVACY): return None
     law, l = node[2][:2]
     n = Definedness(sequent.sorts).size(law)
     if not (sequent.is_whole(n) and sequent.is_whole(l)): return None
@@ -3820,6 +4774,7 @@ EVIDENCE = {
     "rank_law_theorems": {"theorems": listed(string), "events": listed(read_event)},
     "word": {"swaps": counts("first", "second"),
              "bound": one_of("inversions", "cycles", "displacement", "search")},
+    "composition": {"bits": count, "step": fraction},
     "derivation": {"proof": read_proof}}
 
 def read_kind(value, kinds):
@@ -3920,20 +4875,37 @@ def counterexample(node, values):
     _, binders, guard, body = node
     belongs, inside = counterexample(body, values[len(binders):])
     own = list(zip(binders, values))
-    for (name, domain), value in reversed(own):
-        belongs = ("and", belonging(name, domain, value),
-                   ("let", ((name, (), value),), belongs))
-    fewer = tuple((name, ("elements", (value,))) for (name, _), value in own)
+    for (names, domain), value in reversed(own):
+        belongs = ("and", belonging(names, domain, value),
+                   ("let", ((first_name(names), (), value),), belongs))
+    fewer = tuple((first_name(names), ("elements", (value,))) for (names, _), value in own)
     return belongs, ("forall", fewer + binders[len(own):], guard, inside)
+
+def first_name(names): return names if isinstance(names, str) else names[0][0]
 
 def belonging(name, domain, value):
     if domain[0] == "range":
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
         return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
-    same = "chain", ("=",), (("name", name), value)
+    if domain[0] == "polytope" and len(name) == 1: return satisfying(*name[0], domain[1], value)
+    same = "chain", ("=",), (("name", first_name(name)), value)
     if domain[0] == "elements" and value in domain[1]: same = "name", "true"
     return "exists", ((name, domain),), None, same
+
+def satisfying(name, size, rows, value):
+    """That the rows of a polytope hold for a number, or for a vector of so many."""
+    holds = is_number(("name", name))
+    if size:
+        entry = name + "_entry"
+        length = "chain", ("=",), (("call", "size", (("name", name),)), size)
+        holds = "and", length, for_all(entry, ("collection", ("name", name)),
+                                       is_number(("name", entry)))
+    for _, row in rows: holds = "and", holds, row
+    return "let", ((name, (), value),), holds
+
+def is_number(node):
+    return "chain", (">=",), (("call", "abs", (node,)), numeral_node(0))
 
 def check_harmonic_sums(node, conclusion, bits):
     _, (n,), t = equation(node, conclusion, 1, "threshold")
@@ -3944,13 +4916,13 @@ def check_harmonic_sums(node, conclusion, bits):
     require(harmonic_bounds(t, n - 1, bits)[1] <= 1, "SUM_NOT_SMALL", t)
     require(t == 1 or harmonic_bounds(t - 1, n - 1, bits)[0] > 1, "SUM_NOT_LARGE", t)
 
-TIGHT = {"tight_exp_epsilon": 3, "tight_delta": 3, "mechanism_exp_epsilon": 2, "mechanism_delta": 2}
+TIGHT = "tight_exp_epsilon", "tight_delta"
 
 def tight_bound(node):
     """The name, arguments and right side of an equation for a tight bound; None for others."""
     if node[0] != "chain" or node[1] != ("=",) or node[2][0][0] != "call": return None
     (_, name, arguments), right = node[2]
-    return (name, arguments, right) if TIGHT.get(name) == len(arguments) else None
+    return (name, arguments, right) if name in TIGHT and len(arguments) in (2, 3) else None
 
 def check_ranks(law, l, factor, delta, of_factor, event):
     """q_i - E q_j <= delta for neighbours, with equality at the given ranks if it can be less."""
@@ -3979,7 +4951,7 @@ def check_events(base, factor, delta, of_factor, event):
 def check_attained(node, conclusion, events):
     """Each part that is a tight bound by the next event, every other part by its value."""
     fits(conclusion == "holds" and any(tight_bound(part) or part[0] == "call" and part[1]
-            in ("private", "mechanism_private") for part in claimed_parts(node)[1]),
+            == "private" for part in claimed_parts(node)[1]),
             "no part is about privacy")
     check_parts(node, events)
 
@@ -4004,7 +4976,7 @@ def check_parts(node, events):
         *arguments, given, value = (evaluation.value(one, scope) for one in (*arguments, right))
         of_factor = known.endswith("exp_epsilon")
         bound = (value, given, True) if of_factor else (given, value, False)
-        if TIGHT[known] == 2: check_events(evaluation.value(subject, scope), *bound, left.pop(0))
+        if not arguments: check_events(evaluation.value(subject, scope), *bound, left.pop(0))
         else: check_ranks(law_of(evaluation, subject, scope), *arguments, *bound, left.pop(0))
     require(not left, "UNUSED_EVIDENCE", f"{len(left)} events")
 
@@ -4039,6 +5011,43 @@ def check_rank_law_theorems(node, conclusion, theorems, events, earlier):
         check_parts(node, events)
     finally: Rule.follows = False
 
+def check_composition(node, conclusion, bits, step):
+    """Each part is a chain of rationals and hockey sticks; the bounds of these decide it."""
+    fits(conclusion == "holds", "a statement that holds")
+    require(8 <= bits <= 1 << 14, "PRECISION_OUT_OF_RANGE", bits)
+    require(step >= 0, "STEP_OUT_OF_RANGE", step)
+    evaluation, seen = Evaluation(None), {}
+    definitions, parts = claimed_parts(node)
+    scope = evaluation.inside(definitions, {})
+    for part in parts:
+        fits(part[0] == "chain", "a part is no comparison")
+        ends = [composed_bounds(evaluation, operand, scope, (bits, step), seen) for operand in part[2]]
+        for relation, left, right in zip(part[1], ends, ends[1:]):
+            low, high = left[0] - right[1], left[1] - right[0]
+            require(all(stands(relation, place) for place in range(sign(low), sign(high) + 1)),
+                    "BOUNDS_DO_NOT_DECIDE", canonical(part))
+    require(not step or any(one.moved for one in seen.values()), "UNUSED_EVIDENCE",
+            "the step of a grid")
+    fits(seen, "no part is about hockey_stick")
+
+def stands(relation, order):
+    return {"<": order < 0, "<=": order <= 0, "=": order == 0, "!=": order != 0,
+            ">=": order >= 0, ">": order > 0}[relation]
+
+def composed_bounds(evaluation, operand, scope, precision, seen):
+    if operand[:2] != ("call", "hockey_stick"):
+        value = evaluation.value(operand, scope)
+        fits(isinstance(value, Fraction), "an operand is neither rational nor a hockey_stick")
+        return value, value
+    laws, factor = (evaluation.value(argument, scope) for argument in operand[2])
+    demand(sign(factor) >= 0, "a factor that is not negative")
+    key = repr([(first, times) if isinstance(first, Noise) else
+                (list(map(shown, first)), list(map(shown, second)), times)
+                for first, second, times in laws.factors])
+    bits, step = precision
+    if key not in seen: seen[key] = Composed(laws, bits, step)
+    return seen[key].bounds(factor)
+
 def law_of(evaluation, subject, scope):
     """The law of the rank; one that is written as a mixture is one of two laws."""
     if subject[:2] != ("call", "mix"): return evaluation.value(subject, scope)
@@ -4072,7 +5081,7 @@ def check_word(node, conclusion, swaps, bound):
 CHECKS = {"taylor": check_taylor, "differences": check_differences, "evaluation": check_evaluation,
           "counterexample": check_counterexample, "derivation": check_derivation,
           "harmonic_sums": check_harmonic_sums, "attained": check_attained, "word": check_word,
-          "rank_law_theorems": check_rank_law_theorems}
+          "rank_law_theorems": check_rank_law_theorems, "composition": check_composition}
 
 def read_step(value):
     """Its fields; the evidence as its kind and contents."""
@@ -4139,7 +5148,7 @@ def phantom_claims(c):
 def selection_claims(c):
     decimals = c["probabilities_down"][2:-2].split(", ")
     privacy = () if c["exp_epsilon"] == "(-)" else (
-        "mechanism_exp_epsilon({neighbours}, 0) = {exp_epsilon}",
+        "tight_exp_epsilon({neighbours}, 0) = {exp_epsilon}",
         ("epsilon_up", "ln({exp_epsilon})"))
     return (() if c["probabilities"] == "(-)" else ("p = {probabilities}",)) + (
         f"size(p) = {len(decimals)}",) + tuple(

@@ -78,6 +78,9 @@ class FormatTest {
     assertThat(named.remove(Kind.RULE)).containsExactly("rule");
     assertThat(named.remove(Kind.MECHANISM)).containsExactly("mechanism");
     assertThat(named.remove(Kind.CHOOSER)).containsExactly("chooser");
+    assertThat(named.remove(Kind.PAIR)).containsExactly("laws");
+    assertThat(quoted(line.substring(line.indexOf(" vectors"), line.indexOf(" are lists"))))
+        .containsExactlyInAnyOrderElementsOf(named.remove(Kind.LIST));
     assertThat(named.keySet()).containsExactly(Kind.NUMBER);
   }
 

@@ -7,17 +7,35 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.exactreferee.architecture.ConsoleExamples.Example;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class ReadmeTest {
-  @Test
-  void everyCommandInTheReadmePrintsWhatIsShownUnderIt() throws IOException {
-    List<Example> examples = ConsoleExamples.in(Files.readString(Path.of("README.md")));
-    assertThat(examples).isNotEmpty();
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "specs/TOUR.md"})
+  void everyCommandPrintsWhatIsShownUnderIt(String file) throws IOException {
+    List<Example> examples = ConsoleExamples.in(Files.readString(Path.of(file)));
+    assertThat(examples).hasSizeGreaterThan(5);
     assertThat(ConsoleExamples.differing(examples)).isEmpty();
+  }
+
+  @Test
+  void theReadmeIsShort() throws IOException {
+    assertThat(Files.readAllLines(Path.of("README.md"))).hasSizeLessThanOrEqualTo(200);
+  }
+
+  @Test
+  void whatTheReadmeLinksToIsThere() throws IOException {
+    Matcher link =
+        Pattern.compile("\\]\\(([^)#:]+)[^):]*\\)").matcher(Files.readString(Path.of("README.md")));
+    List<String> targets = link.results().map(found -> found.group(1)).toList();
+    assertThat(targets).hasSizeGreaterThan(10).allMatch(target -> Files.exists(Path.of(target)));
   }
 
   @Test

@@ -33,6 +33,8 @@ class RouteTest {
           "Digits",
           "PrivacyAnswer",
           "ProvedNumber",
+          // Bounds of a table of intervals for more pairs than are proved.
+          "BoundsAnswer",
           // Rank laws beyond the literal recurrence, and which cells of a rule tie.
           "LongRankLaw",
           "MixProof",

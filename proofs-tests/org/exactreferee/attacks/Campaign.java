@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -77,9 +79,11 @@ final class Campaign {
     return referee.run(CommandLines.words(line), liar, patience.get(line));
   }
 
-  /** The commands that reach an entry. */
+  /** The commands that reach an entry, the quickest first. */
   Set<String> reaching(int entry) {
-    return reaching.getOrDefault(entry, Set.of());
+    List<String> lines = new ArrayList<>(reaching.getOrDefault(entry, Set.of()));
+    lines.sort(Comparator.comparingLong(line -> honest.get(line).methods()));
+    return new LinkedHashSet<>(lines);
   }
 
   /** How many lies the results of an entry admit, at most. */

@@ -76,6 +76,29 @@ class TriedClaimsTest {
   }
 
   @Test
+  void vectorsAreTriedOfAPolytopeAndACaseThatFailsIsCarriedOver() throws InterruptedException {
+    String some =
+        "let low(x) = x[1] >= 0 in forall k in 1.. try {2}, q[k] in polytope(low(q)) try {[0, 1],"
+            + " [3, 1/2]} : ";
+    Finding holds = found(claim(some + "gcd(k, 2) + q[1] >= 1", false), Effort.NONE);
+    assertThat(holds.judgement()).isEqualTo(Judgement.CHECKED);
+    assertThat(holds.cases()).isEqualTo(2);
+    Finding fails = found(some + "gcd(k, 2) + q[1] < 5");
+    assertThat(fails.judgement()).isEqualTo(Judgement.REFUTED);
+    assertThat(fails.theorem().orElseThrow().claim()).isEqualTo(fails.claim().statement());
+    assertThat(TriedDomains.mistakes("x", fails.claim())).isEmpty();
+    String outside = some.replace("[0, 1]", "[-1, 1]") + "gcd(k, 2) + q[1] < 5";
+    assertThat(TriedDomains.mistakes("x", claim(outside, false)))
+        .singleElement()
+        .asString()
+        .contains(
+            "what is tried must be in the domain that is claimed, but is not at k = 2, q = [-1,"
+                + " 1]");
+    String longer = some.replace("[0, 1]", "[0, 1, 1]") + "gcd(k, 2) + q[1] < 5";
+    assertThat(TriedDomains.mistakes("x", claim(longer, false))).hasSize(1);
+  }
+
+  @Test
   void aWideCheckTriesMore() throws InterruptedException {
     assertThat(found(claim("forall n in 3.. try 3..most : gcd(n, 2) <= n", true)).cases())
         .isEqualTo(7);

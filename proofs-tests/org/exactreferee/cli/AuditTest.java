@@ -1,17 +1,32 @@
 package org.exactreferee.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.text.input.MechanismFile;
+import org.exactreferee.text.language.ExactNumber;
+import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.privacy.Adjacency;
+import org.exactreferee.trusted.privacy.MechanismTable;
+import org.exactreferee.trusted.privacy.Pair;
+import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 class AuditTest {
   private static final String RESPONSE = "specs/audit/randomized-response.json";
@@ -158,7 +173,7 @@ class AuditTest {
     Path number = Files.writeString(folder.resolve("number.json"), "{\"outputs\": 1}");
     assertBadInput(
         List.of("audit", number.toString()),
-        number + ": line 1, column 13: a number must be written as a string");
+        number + ": line 1, column 1: a mechanism must have the field inputs");
     assertBadInput(
         List.of("audit", QUESTIONS, "--pairs", missing.toString()),
         "file (" + missing + ") must exist");
@@ -201,6 +216,158 @@ class AuditTest {
   }
 
   @Test
+  @ResourceLock("System.in")
+  void theTableCanComeFromTheInputAndTheAnswerGoToAFile() throws IOException {
+    Path file = folder.resolve("answer.csv");
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream("input,x,y\na,1/3,2/3\nb,2/3,1/3\n".getBytes(UTF_8)));
+    try {
+      assertThat(run("audit", "-", "--format", "csv", "--out", file.toString()))
+          .isEqualTo(ExitCode.EXPECTED);
+    } finally {
+      System.setIn(before);
+    }
+    assertThat(out.toString()).isEmpty();
+    assertThat(Files.readString(file)).contains("\n2,2,2,0,ln(2),0.6931471806,2,2,a,b,{y},");
+    run("audit", intervals().toString(), "--out", file.toString());
+    assertThat(Files.readString(file))
+        .startsWith("inputs ")
+        .containsPattern("tight epsilon <= +ln\\(4\\)\n")
+        .contains("\n\ncomputed, not proved by the kernel: that every mechanism between");
+  }
+
+  @Test
+  void rowsThatDoNotSumToOneCanBeRepairedVisibly() throws IOException {
+    Path file = Files.writeString(folder.resolve("short.csv"), "input,x,y\na,1/4,0\nb,1/2,1/2\n");
+    assertThat(run("audit", file.toString())).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString())
+        .contains("input (a) must have probabilities that sum to 1, not to 1/4");
+    run("audit", file.toString(), "--complete", "y");
+    assertThat(out.toString())
+        .containsPattern("rows completed by y +1\n")
+        .containsPattern("tight epsilon +ln\\(2\\)\n");
+    run("audit", file.toString(), "--normalize");
+    assertThat(out.toString())
+        .containsPattern("rows divided by their sums +1\n")
+        .containsPattern("tight epsilon +infinite\n");
+    assertBadInput(
+        List.of("audit", file.toString(), "--normalize", "--complete", "y"),
+        "--complete and --normalize must not be given both");
+    assertBadInput(
+        List.of("audit", file.toString(), "--complete", "z"),
+        file + ": line 1, column 1: output (z) must be one of [x, y]");
+  }
+
+  @Test
+  void usesAreComposedByCountingTypesOfOutputs() {
+    run("audit", QUESTIONS, "--compose", "3");
+    assertThat(out.toString())
+        .containsPattern("counts of types +10\n")
+        .containsPattern("tight epsilon +ln\\(729\\)\n")
+        .containsPattern("event +\\{neither\\^3\\}\n")
+        .doesNotContain("not proved");
+    assertBadInput(
+        List.of("audit", QUESTIONS, "--compose", "1000"),
+        "the product of 1000 uses has 501501 counts of its 3 types of outputs, too many to be"
+            + " written out exactly");
+    assertBadInput(
+        List.of("audit", QUESTIONS, "--compose", "0"),
+        "--compose: K (0) must be between 1 and 1000000");
+  }
+
+  @Test
+  void intervalsGiveABracket() throws IOException {
+    String file = intervals().toString();
+    assertThat(run("audit", file)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString())
+        .containsPattern("tight epsilon >= +ln\\(35/13\\)\n")
+        .containsPattern("tight epsilon <= +ln\\(4\\)\n")
+        .containsPattern("event +\\{yes\\}\n");
+    assertThat(run("audit", file, "--exp-epsilon", "4")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).containsPattern("private +yes\n");
+    assertThat(run("audit", file, "--exp-epsilon", "2")).isEqualTo(ExitCode.DIFFERS);
+    assertThat(out.toString())
+        .containsPattern("private +no\n")
+        .containsPattern("tight delta >= +9/50\n")
+        .containsPattern("tight delta <= +2/5\n");
+    assertThat(run("audit", file, "--exp-epsilon", "3")).isEqualTo(ExitCode.UNKNOWN);
+    assertThat(out.toString()).containsPattern("private +unknown\n");
+    assertBadInput(
+        List.of("audit", file, "--profile"),
+        "--compose and --profile must not be given with a table of intervals");
+    Path open =
+        Files.writeString(folder.resolve("o.csv"), "input,x,y\na,\"[0,1]\",\"[0,1]\"\nb,1,0\n");
+    assertThat(run("audit", open.toString())).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString())
+        .containsPattern("tight epsilon >= +0\n")
+        .containsPattern("tight epsilon <= +infinite\n");
+  }
+
+  private Path intervals() throws IOException {
+    return Files.writeString(
+        folder.resolve("measured.csv"),
+        """
+        input,yes,no
+        a,"[0.70, 0.80]","[0.20, 0.30]"
+        b,"[0.20, 0.26]","[0.73, 0.81]"
+        """);
+  }
+
+  /** Beyond what the kernel decides by the definition, its rule proves the same. */
+  @Test
+  void aLargeTableIsProvedAndHasTheLossOfTheDefinition() throws IOException {
+    Random random = new Random(6);
+    StringBuilder csv = new StringBuilder("input");
+    int size = 60;
+    IntStream.range(0, size).forEach(o -> csv.append(",o").append(o));
+    for (int x = 0; x < size; x++) {
+      int[] weights = random.ints(size, 1, 1_000).toArray();
+      weights[0] += 100_000 - IntStream.of(weights).sum();
+      csv.append("\nx").append(x);
+      for (int weight : weights) {
+        csv.append(String.format(",0.%05d", weight));
+      }
+    }
+    Path file = Files.writeString(folder.resolve("large.csv"), csv);
+    MechanismTable<String, String, ExactReal> table = MechanismFile.read(file).mechanism();
+    Adjacency<String> chain =
+        Adjacency.symmetric(
+            IntStream.range(0, size - 1)
+                .mapToObj(x -> new Pair<>("x" + x, "x" + (x + 1)))
+                .toList());
+    PrivacyLoss<String, String, ExactReal> loss = PrivacyLoss.of(table, chain);
+    String pairs =
+        chain.pairs().map(pair -> pair.first() + "," + pair.second()).collect(joining("\n"));
+    Path listed = Files.writeString(folder.resolve("pairs.csv"), pairs);
+    for (String delta : List.of("0", "1/20")) {
+      ExactReal factor =
+          loss.tightEpsilon(ExactNumber.parse(delta))
+              .match(finite -> finite.expEpsilon(), none -> ExactReal.ZERO);
+      run("audit", file.toString(), "--pairs", listed.toString(), "--delta", delta);
+      assertThat(out.toString())
+          .contains("e^epsilon               " + factor + "\n")
+          .doesNotContain("not proved");
+    }
+    ExactReal two = ExactReal.of(Rational.of(2));
+    String least = loss.tightDelta(two).delta().toString();
+    run(
+        "audit",
+        file.toString(),
+        "--pairs",
+        listed.toString(),
+        "--exp-epsilon",
+        "2",
+        "--delta",
+        least);
+    assertThat(out.toString()).containsPattern("private +yes\n").doesNotContain("not proved");
+    assertThat(run("audit", file.toString(), "--exp-epsilon", "2", "--delta", "1/1000"))
+        .isEqualTo(ExitCode.DIFFERS);
+    assertThat(out.toString()).containsPattern("private +no\n").doesNotContain("not proved");
+    run("audit", file.toString(), "--pairs", listed.toString(), "--profile");
+    assertThat(out.toString()).contains("from e^epsilon").doesNotContain("not proved");
+  }
+
+  @Test
   void theExamplesOfTheHelpWork() {
     assertThat(run("audit", "--help")).isEqualTo(ExitCode.EXPECTED);
     List<String> examples =
@@ -209,7 +376,7 @@ class AuditTest {
             .lines()
             .filter(line -> line.startsWith("  referee audit "))
             .toList();
-    assertThat(examples).hasSize(3);
+    assertThat(examples).hasSize(5);
     for (String example : examples) {
       String[] arguments = example.strip().substring("referee ".length()).split(" +", -1);
       assertThat(run(arguments)).as(example).isIn(ExitCode.EXPECTED, ExitCode.DIFFERS);

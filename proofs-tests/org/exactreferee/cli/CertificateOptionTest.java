@@ -257,20 +257,20 @@ class CertificateOptionTest {
     String all = "mechanism([9/16, 3/8, 1/16], [3/16, 5/8, 3/16], [1/16, 3/8, 9/16])";
     assertThat(proved("audit", file, "--adjacent", "both-one,none-one"))
         .hasSize(4)
-        .contains("mechanism_exp_epsilon(adjacent(" + all + ", [1, 2], [2, 3]), 0) = 3");
-    String decision = "mechanism_delta(" + all + ", e^2) = -e^2/16 + 9/16";
+        .contains("tight_exp_epsilon(adjacent(" + all + ", [1, 2], [2, 3]), 0) = 3");
+    String decision = "tight_delta(" + all + ", e^2) = -e^2/16 + 9/16";
     assertThat(provedOrRefuted("audit", file, "--epsilon", "2", "--delta", "1/10"))
         .contains(decision + " holds")
-        .anyMatch(refutes("mechanism_private(" + all + ", e^2, 1/10)"));
+        .anyMatch(refutes("private(" + all + ", e^2, 1/10)"));
     assertThat(proved("audit", file, "--profile"))
-        .contains("mechanism_delta(" + all + ", 5) = 1/2 + -1/16 * 4");
+        .contains("tight_delta(" + all + ", 5) = 1/2 + -1/16 * 4");
     Path impossible =
         Files.writeString(folder.resolve("m.csv"), "input,a,b,c\nx,1/2,1/4,1/4\ny,0,1/2,1/2\n");
     String half = "[1/2, 1/4, 1/4][1] = 1/2 and [0, 1/2, 1/2][1] = 0 and (0 = 0 and 1/2 > 0)";
     assertThat(proved("audit", impossible.toString())).contains(half);
     assertThat(proved("audit", impossible.toString(), "--profile")).contains(half);
     assertThat(proved("audit", impossible.toString(), "--delta", "1/2"))
-        .contains("mechanism_exp_epsilon(mechanism([1/2, 1/4, 1/4], [0, 1/2, 1/2]), 1/2) = 1");
+        .contains("tight_exp_epsilon(mechanism([1/2, 1/4, 1/4], [0, 1/2, 1/2]), 1/2) = 1");
   }
 
   private void refused(String message, String... command) throws IOException {

@@ -237,14 +237,34 @@ class CheckPageTest extends CommandRuns {
   /** The verdicts beside a figure are those of the run, and only of claims on the page. */
   @Test
   void aFigureSaysWhatTheClaimsFoundAboutIt() throws IOException {
-    String page = page("specs/stopping", "figure-6-at-085", "figure-6-crossing", "figure-4");
+    Path claims = folder.resolve("GKS21.claims");
+    Files.writeString(
+        claims,
+        """
+        source GKS21 "What the figures show"
+        item "Figure 4" line 1
+        claim holds "e is small" [GKS21, Figure 4] line 1
+            e < 3
+            expect proved
+        item "Figure 6" line 2
+        claim fails "e is large" [GKS21, Figure 6] line 2
+            e > 3
+            expect refuted
+        claim fails-corrected "e is not large" [GKS21, Figure 6] line 2 corrects fails
+            e <= 3
+            expect proved
+        claim not-asked "e is positive" [GKS21, Figure 6] line 2
+            e > 0
+            expect proved
+        """);
+    String page = page(claims.toString(), "fails", "fails-corrected", "holds");
     String figure = page.substring(page.indexOf("<figure id=\"GKS21:figure-6\""));
     figure = figure.substring(0, figure.indexOf("</figure>"));
     assertThat(figure)
         .contains("What the paper says about it does not all hold:")
-        .contains("Refuted</span> <a href=\"#GKS21/figure-6-at-085\">figure-6-at-085</a>")
-        .contains("Proved</span> <a href=\"#GKS21/figure-6-crossing\">figure-6-crossing</a>")
-        .doesNotContain("figure-4", "figure-6-at-085-corrected")
+        .contains("Refuted</span> <a href=\"#GKS21/fails\">fails</a>")
+        .contains("Proved</span> <a href=\"#GKS21/fails-corrected\">fails-corrected</a>")
+        .doesNotContain("holds</a>", "not-asked")
         .contains("<svg", "<desc>", "<th scope=\"col\">largest p</th>")
         .contains(
             "download=\"GKS21-figure-6.csv\" href=\"data:text/csv;charset=utf-8,curve%2Cx%2C");

@@ -128,7 +128,8 @@ class EvalTest {
         "C(1) | column 1: 'C' takes 2 arguments (n, k) but 1 is given",
         "ln(1 - 2) | column 1: argument of ln (-1) must be positive",
         "1 < 2 + true | column 9: expected a number but found a truth",
-        "let f(n) = f(n) in f(1) | column 12: 'f' must not be defined by itself",
+        "let f(n) = f(n) in f(1) | column 12: 'f' must not be defined by itself, but for n - 1 in"
+            + " place of a parameter n",
       })
   void aMistakeIsOneLineWithItsColumn(String expression, String message) {
     assertThat(eval(expression)).isEqualTo(ExitCode.BAD_INPUT);

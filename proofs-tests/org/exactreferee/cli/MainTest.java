@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -35,10 +36,40 @@ class MainTest {
   }
 
   @Test
+  void theWordVersionAsksForIt() {
+    assertThat(run("version")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).startsWith("referee ").hasLineCount(1);
+  }
+
+  @Test
+  void helpShowsTheHelpOfACommandAndOfACommandBelowIt() {
+    assertThat(run("help", "threshold")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("Usage: referee threshold");
+    assertThat(run("help", "design", "stopping")).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).contains("Usage: referee design stopping");
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void helpForNoCommandIsAnError() {
+    assertThat(run("help", "nothing")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).hasLineCount(1).contains("'nothing'");
+  }
+
+  @Test
   void noCommandShowsTheHelpAsAnError() {
     assertThat(run()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(out.toString()).isEmpty();
     assertThat(err.toString()).contains("Usage: referee").contains("Exit codes:");
+  }
+
+  @Test
+  void everyCommandIsFoundByTheNameThatItsHelpShows() {
+    Map<String, CommandLine> all = Referee.commandLine().getSubcommands();
+    assertThat(all).hasSizeGreaterThan(19);
+    for (String name : all.keySet()) {
+      assertThat(Referee.commandLine(name).getSubcommands()).containsOnlyKeys(name);
+    }
   }
 
   @Test
@@ -76,7 +107,7 @@ class MainTest {
 
   private int runFailing(RuntimeException failure) {
     CommandLine commandLine = Referee.commandLine().addSubcommand(new Failing(failure));
-    return Main.run(
+    return ParsedCommand.run(
         commandLine, new String[] {"fail"}, new PrintWriter(out, true), new PrintWriter(err, true));
   }
 

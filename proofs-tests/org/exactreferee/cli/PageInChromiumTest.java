@@ -36,9 +36,9 @@ class PageInChromiumTest {
           claims.toString(),
           "specs/stopping",
           "SAMPLE",
-          "figure-6-at-085",
-          "figure-6-at-085-corrected",
-          "theorem-4",
+          "lemma-2-proof-cases",
+          "lemma-2-proof-cases-corrected",
+          "figure-6-crossing",
           "--html",
           folder.resolve("report").toString()
         },
@@ -78,7 +78,7 @@ class PageInChromiumTest {
     assertThat(shown())
         .isEqualTo(
             "lemma-1 lemma-1-corrected lemma-2 lemma-3 lemma-3-corrected lemma-3-exponential"
-                + " theorem-4 figure-6-at-085 figure-6-at-085-corrected | 9 claims");
+                + " lemma-2-proof-cases lemma-2-proof-cases-corrected figure-6-crossing | 9 claims");
     String seen = "document.querySelector('[id=\"SAMPLE/lemma-1\"] dl').checkVisibility()";
     assertThat(browser.evaluate(seen)).isEqualTo("false");
     browser.click("[id=\"SAMPLE/lemma-1\"] > summary");
@@ -91,10 +91,10 @@ class PageInChromiumTest {
   @Test
   void aVerdictIsChosenByAClickAndKeptInTheAddress() throws Exception {
     browser.click("input[value=refuted]");
-    assertThat(shown()).isEqualTo("lemma-1 lemma-3 figure-6-at-085 | 3 of 9 claims");
+    assertThat(shown()).isEqualTo("lemma-1 lemma-3 lemma-2-proof-cases | 3 of 9 claims");
     browser.click("input[value=unknown]");
     assertThat(shown())
-        .isEqualTo("lemma-1 lemma-3 lemma-3-exponential figure-6-at-085 | 4 of 9 claims");
+        .isEqualTo("lemma-1 lemma-3 lemma-3-exponential lemma-2-proof-cases | 4 of 9 claims");
     String address = browser.evaluate("location.href");
     assertThat(address).endsWith("#verdict=refuted&verdict=unknown");
     browser.open(address);
@@ -117,7 +117,7 @@ class PageInChromiumTest {
   @Test
   void aPaperIsChosenThroughTheAddress() throws Exception {
     browser.open(page + "#paper=GKS21&verdict=refuted");
-    assertThat(shown()).isEqualTo("figure-6-at-085 | 1 of 9 claims");
+    assertThat(shown()).isEqualTo("lemma-2-proof-cases | 1 of 9 claims");
     browser.open(page + "#paper=NONE");
     assertThat(shown()).endsWith("| 9 claims");
   }
@@ -142,7 +142,7 @@ class PageInChromiumTest {
     assertThat(browser.evaluate("document.documentElement.scrollWidth")).isEqualTo("" + PHONE);
     String figures = browser.evaluate("document.querySelectorAll('.drawings svg').length");
     assertThat(figures).isEqualTo("6");
-    browser.evaluate("document.getElementById('GKS21/figure-6-at-085').scrollIntoView()");
+    browser.evaluate("document.getElementById('GKS21/lemma-2-proof-cases').scrollIntoView()");
     Files.write(PICTURES.resolve("phone-claim.png"), browser.screenshot());
     browser.evaluate("document.getElementById('GKS21:figure-2').scrollIntoView()");
     Files.write(PICTURES.resolve("phone-figure.png"), browser.screenshot());

@@ -66,7 +66,7 @@ class PrintedProofsTest extends CommandRuns {
     assertThat(output("check", printed(RIGHT).toString()))
         .contains("proof order-proof of order [P, Theorem 1 proof]: PROVED")
         .contains("FOLLOWS          both     x^2 <= y^2")
-        .contains("1 printed proof with 3 steps: 3 follow, 0 do not follow, 0 open; 1 steps added");
+        .contains("1 printed proof with 3 steps: 3 follow, 0 do not follow, 0 open; 1 step added");
   }
 
   @Test

@@ -225,7 +225,7 @@ class RefusedAnswersTest {
     Witness<String, String, ExactReal> far =
         Witness.of(mechanism, new Pair<>("none", "both"), List.of("neither"));
     refused(
-        "mechanism_exp_epsilon(",
+        "tight_exp_epsilon(",
         () ->
             answer.tightEpsilon(
                 ExactReal.ZERO, new TightEpsilon.Finite<>(fraction(9, 1), Optional.of(far))));

@@ -64,7 +64,7 @@ class GKS21ClaimsTest {
         refuted++;
       }
     }
-    assertThat(refuted).isGreaterThan(30);
+    assertThat(refuted).isGreaterThan(25);
     assertThat(file.claims()).hasSizeGreaterThan(200).noneMatch(one -> one.lines().isEmpty());
   }
 
@@ -86,20 +86,21 @@ class GKS21ClaimsTest {
       value = {
         "fact-2-rank-k-corrected | <= 3/4/n | <= 1/2/n | REFUTED",
         "fact-1-asymptotics | n/e + 3/2 | n/e + 1 | REFUTED",
-        "theorem-1-fails | r[1] > 1/4 | r[1] > 2/5 | REFUTED",
-        "theorem-1-corrected | <= E + l*d | <= 1 + l*d | REFUTED",
+        "remark-1 | r[1] > 1/4 | r[1] > 2/5 | REFUTED",
+        "theorem-1-bound | <= E + l*d | <= 1 + l*d | REFUTED",
         "theorem-3 | (E - (1 - p)*(E - 1)/n)*(p*y | (E - 2*(1 - p)*(E - 1)/n)*(p*y | REFUTED",
         "lemma-2-corrected | n in 5.. try 5 | n in 4.. try 4 | REFUTED",
         "theorem-4 | (q[1] - d)/q[l + 1] else 1 | (q[1] - d)/q[l + 1] else 2 | REFUTED",
         "corollary-3 | let most_p = (if | let most_p = 1/100 + (if | REFUTED",
         "figure-5 | <= 0.005 | <= 0.004 | REFUTED",
-        "figure-6-at-085 | exp(0.85) | exp(0.86) | PROVED",
-        "figure-6-at-085-corrected | exp(0.854) | exp(0.853) | REFUTED",
+        "figure-6-safe-value | exp(0.854) | exp(0.853) | REFUTED",
+        "theorem-2-corrected | - E*sum(c in 1..n where s[c] = 2 | - sum(c in 1..n where s[c] = 2 | REFUTED",
+        "lemma-2-proof-cases | p in (0, 1] try {1/2, 1} | p in (0, 1/2] try {1/2} | CHECKED",
         "theorem-5-from-three | k in 1..n | k in 2..n | CHECKED",
         "lemma-3-corrected | true_step(n, k) | step(n, k) | REFUTED",
         "theorem-6-diverges | 11/10*below | 16/10*below | REFUTED",
         "lemma-5-proof-step | rest^s/s >= | 9/10*rest^s/s >= | REFUTED",
-        "theorem-7 | k in 2.. try 2 | k in 1.. try 1 | REFUTED",
+        "theorem-7-numbers | k in 2.. try 2 | k in 1.. try 1 | REFUTED",
         "example-1-neighbours | 2*n - 3 | 2*n - 4 | REFUTED",
       })
   void anotherConstantMakesAnotherVerdict(

@@ -27,10 +27,12 @@ final class SelectionSpecs {
   }
 
   static ClaimFile read(String source, String text) throws IOException, ClaimFormatException {
-    Path path = Path.of("specs", "selection", source + ".proofs");
-    ClaimFileReader.ProofText proofs =
-        new ClaimFileReader.ProofText(path.toString(), Files.readString(path, UTF_8));
-    return ClaimFileReader.read(source + ".claims", text, List.of(proofs), false, Library.REGISTRY);
+    List<ClaimFileReader.ProofText> proofs = new ArrayList<>();
+    for (String kind : List.of(".proofs", ".printed.proofs")) {
+      Path path = Path.of("specs", "selection", source + kind);
+      proofs.add(new ClaimFileReader.ProofText(path.toString(), Files.readString(path, UTF_8)));
+    }
+    return ClaimFileReader.read(source + ".claims", text, proofs, false, Library.REGISTRY);
   }
 
   static Finding check(ClaimFile file, String id) throws InterruptedException {

@@ -50,7 +50,7 @@ class RecheckMeaningTest {
 
   @Test
   void randomStatementsAreCheckedAgain() {
-    checkAgain(4, 10_000);
+    checkAgain(4, 3_000);
   }
 
   @Test
@@ -99,6 +99,57 @@ class RecheckMeaningTest {
         Conclusion.DOES_NOT_HOLD,
         "exists x in [0, 1] : (exists n in 1..2, y in [0, 1] : y > n) and x > 1/2",
         "forall x in [0, 1] : (forall y in [0, 1] : y = 1) and x^2 >= 0");
+  }
+
+  @Test
+  void rowsByARuleRecursionAndSumsWithoutEndMeanTheSame() {
+    checkAgain(
+        Conclusion.HOLDS,
+        "[i^2 : i in 1..4 where i != 2] = [1, 9, 16] and size([i : i in 1..0]) = 0",
+        "[[i*j : j in 1..3] : i in 1..2] = [[1, 2, 3], [2, 4, 6]]",
+        "[i > 1 : i in 1..2][2] and size(permutations(4)) = 24",
+        "forall x in [0, 1] : [x/i : i in 1..3][2] <= 1/2",
+        "forall x in (0, 1] : [[1/x], [x]][2][1] <= 1",
+        "let f(n) = if n = 0 then 1 else n*f(n - 1) in f(6) = 720",
+        "sum(k in 0.. : 2^(-k)) = 2 and sum(k in 1.. : k^2/3^k) = 3/2",
+        "sum(k in 0.. : 2^(-k)*(1 - 3^(-k))^2) = 56/85 and sum(k in -2.. : e^(-k)) = e^3/(e - 1)",
+        "sum(k in 0.. : 2^(-abs(k - 3))) = 23/8 and sum(k in 0.. where k > 3 : 2^(-k)) = 1/8",
+        "sum(k in 0.. : if k = 2 then 5 else 3^(-k)) = 5 + 3/2 - 1/9",
+        "sum(k in 1.. : 4^k - (2^k)^2 + 3^(-k)) = 1/2");
+    checkAgain(
+        Conclusion.DOES_NOT_HOLD,
+        "forall x in [0, 1] : [[1/x], [x]][2][1] <= 1",
+        "[1/i : i in 0..2][2] = 1",
+        "let f(n) = n*f(n - 1) in f(3) = 0",
+        "sum(k in 0.. : 2^k) = 1",
+        "sum(k in 0.. : k - k + 1) = 1",
+        "sum(k in 0.. : 2^(-k)) < 2");
+  }
+
+  @Test
+  void mechanismsMeanTheSame() {
+    String response = "let r(E) = mechanism([E/(E + 1), 1/(E + 1)], [1/(E + 1), E/(E + 1)]) in ";
+    checkAgain(
+        Conclusion.HOLDS,
+        response + "forall E in (1, oo) : private(r(E), E, 0)",
+        response + "forall E in (1, oo) : private(k_fold(r(E), 3), E^3, 0)",
+        response + "forall E in (1, oo) : private(joint(r(E), r(E^2)), E, (E^2 - 1)/(E^2 + 1))",
+        response + "forall E in [0, oo) : E < 1 or private(r(E), E, 0)",
+        response + "forall p in [0, 1] : private(mixture([p, 1 - p], [r(2), r(3)]), 3, 0)",
+        response + "forall E in (1, oo) : private(processed(r(E), [[1, 0], [1/2, 1/2]]), E, 0)",
+        "forall E in (1, oo) : not private(mechanism([E, 1 - E], [0, 1]), E, 0) or E > 1",
+        "tight_exp_epsilon(parallel(mechanism([1/3, 2/3], [2/3, 1/3]), mechanism([1, 3]/4)), 0) = 2"
+            .replace("[1, 3]/4", "[1/4, 3/4]"),
+        "tight_delta(group(adjacent(mechanism([1, 0], [1/2, 1/2], [0, 1]), [1, 2], [2, 3]), 2), 1)"
+            + " = 1",
+        "tight_delta(adjacent(mechanism(x in 1..3, y in 1..2 : (x + y)/(2*x + 3)), x in 1..3, z in"
+            + " 1..3 : abs(x - z) = 1), 1) = 1/35");
+    checkAgain(
+        Conclusion.DOES_NOT_HOLD,
+        response + "forall E in (1, oo) : private(k_fold(r(E), 2), E, 0)",
+        response + "forall E in [0, oo) : private(r(E), E, 0)",
+        "forall E in (1, oo) : private(mechanism([E, 1 - E], [0, 1]), E, 0)",
+        "forall p in [0, 1] : private(mechanism([p, 1 - p], [1/2, 1/2]), 2, 0)");
   }
 
   /** What is given follows from the kernel's evidence in Python too; the opposite does not. */

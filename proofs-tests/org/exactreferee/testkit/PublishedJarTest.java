@@ -18,11 +18,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The jar as others use it: as a module and on the class path, with jqwik and without. */
+/**
+ * The jar as others use it: as a module, on the class path and linked into an image, with jqwik and
+ * without, and never with another of its dependencies.
+ */
 @Tag("slow")
 class PublishedJarTest {
-  private static final List<String> ALWAYS =
-      List.of("commons-numbers", "big-math", "picocli", "jackson-core");
   private static final List<String> JQWIK =
       List.of("jqwik-api", "jqwik-engine", "junit-platform", "opentest4j", "apiguardian");
 
@@ -149,7 +150,7 @@ class PublishedJarTest {
 
   @Test
   void aModuleWithJqwikRunsProperties() throws Exception {
-    String path = path(ALWAYS, JQWIK);
+    String path = path(JQWIK);
     Path out = folder.resolve("module");
     Compilation.of(
             write("module-info", MODULE), write("Properties", PROPERTIES), write("Main", MAIN))
@@ -168,7 +169,7 @@ class PublishedJarTest {
 
   @Test
   void theClassPathWithJqwikRunsProperties() throws Exception {
-    String path = path(ALWAYS, JQWIK);
+    String path = path(JQWIK);
     Path out = folder.resolve("classes");
     Compilation.of(write("Properties", PROPERTIES), write("Main", MAIN))
         .onClassPath(path)
@@ -179,7 +180,7 @@ class PublishedJarTest {
 
   @Test
   void assertionsNeedNoJqwik() throws Exception {
-    String path = path(ALWAYS);
+    String path = path(List.of());
     Path out = folder.resolve("bare");
     Compilation.of(
             write("module-info", "module consumer { requires org.exactreferee; }"),
@@ -197,15 +198,39 @@ class PublishedJarTest {
         .isEqualTo("false\n" + HALF_A_DISTRIBUTION);
   }
 
+  @Test
+  void anImageOfAConsumerCanBeLinked() throws Exception {
+    Path out = folder.resolve("bare");
+    Compilation.of(
+            write("module-info", "module consumer { requires org.exactreferee; }"),
+            write("Bare", BARE))
+        .onModulePath(jar.toString())
+        .into(out);
+    Path image = folder.resolve("image");
+    int exit =
+        ToolProvider.findFirst("jlink")
+            .orElseThrow()
+            .run(
+                System.out,
+                System.err,
+                "--module-path",
+                jar + File.pathSeparator + out,
+                "--add-modules",
+                "consumer",
+                "--output",
+                image.toString());
+    assertThat(exit).isZero();
+    assertThat(run(image.resolve(Path.of("bin", "java")), "--module", "consumer/consumer.Bare"))
+        .isEqualTo("true\n" + HALF_A_DISTRIBUTION);
+  }
+
   private Path write(String name, String source) throws IOException {
     Path sources = Files.createDirectories(folder.resolve("sources"));
     return Files.writeString(sources.resolve(name + ".java"), source);
   }
 
   /** The jar, and the jars of the tests whose names begin so. */
-  @SafeVarargs
-  private final String path(List<String>... names) {
-    List<String> wanted = Stream.of(names).flatMap(List::stream).toList();
+  private String path(List<String> wanted) {
     Stream<String> others =
         Arrays.stream(Compilation.testClassPath().split(File.pathSeparator))
             .filter(
@@ -218,8 +243,12 @@ class PublishedJarTest {
   }
 
   private String java(String... arguments) throws Exception {
+    return run(Path.of(System.getProperty("java.home"), "bin", "java"), arguments);
+  }
+
+  private String run(Path program, String... arguments) throws Exception {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(program.toString());
     command.addAll(List.of(arguments));
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).directory(folder.toFile()).start();

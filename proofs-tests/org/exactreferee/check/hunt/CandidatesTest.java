@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Steps;
@@ -39,11 +40,20 @@ class CandidatesTest {
           "permutations(4)",
           "subsets(3)");
 
+  private static final List<String> POLYTOPES =
+      List.of(
+          "v in polytope(v <= 1/3)",
+          "v[3] in polytope(0 <= 1)",
+          "v[3] in polytope(sum(i in 1..3 : v[i]) = 1, forall i in 1..3 : v[i] >= 0)",
+          "v[2] in polytope(first: v[1] >= 1/2, i_two: v[1] <= v[2] <= v[1] + 1)");
+
   @Test
   void everyCandidateIsInItsDomain() {
     int seen = 0;
-    for (String domain : DOMAINS) {
-      Expression claim = Steps.parse("forall v in " + domain + " : true");
+    List<String> all =
+        Stream.concat(DOMAINS.stream().map(each -> "v in " + each), POLYTOPES.stream()).toList();
+    for (String domain : all) {
+      Expression claim = Steps.parse("forall " + domain + " : true");
       LeadingVariables variables = LeadingVariables.of(claim);
       Binder binder = variables.binders().get(0);
       Candidates.Reading reading = new Candidates.Reading(variables, 0, List.of(), Limits.DEFAULT);
@@ -58,11 +68,11 @@ class CandidatesTest {
         boolean inside =
             Kernel.decide("1", member, Optional.empty(), Kernel.LIMITS, new ProverAnswers())
                 .match(Theorem::holds, refused -> false);
-        assertThat(inside).as(value + " in " + domain).isTrue();
+        assertThat(inside).as(value + ": " + domain).isTrue();
         seen++;
       }
     }
-    assertThat(seen).isGreaterThan(DOMAINS.size() * 30);
+    assertThat(seen).isGreaterThan(all.size() * 30);
   }
 
   @Test

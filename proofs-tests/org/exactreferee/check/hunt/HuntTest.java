@@ -76,6 +76,46 @@ class HuntTest {
   }
 
   @Test
+  void findsPointsOfPolytopes() {
+    String free = "polytope(0 <= 1) try {[0, 0]}";
+    assertThat(found("forall q[2] in " + free + " : exp(q[1] + q[2]) < 2")).hasSize(1);
+    String simplex = "polytope(x[1] + x[2] = 1, x[1] >= 0, x[2] >= 0) try {[1/2, 1/2]}";
+    assertThat(found("forall x[2] in " + simplex + " : max(x[1], x[2]) + exp(0) < 2"))
+        .containsAnyOf("[1, 0]", "[0, 1]");
+    String near = "polytope(q[1] - 1 <= p[1] <= q[1] + 1) try {q}";
+    assertThat(
+            found(
+                "forall q[1] in "
+                    + free.replace("0, 0", "0")
+                    + ", p[1] in "
+                    + near
+                    + " : abs(p[1] - q[1]) < 1"))
+        .hasSize(2);
+    Hunt inside =
+        hunt(
+            "forall q[2] in polytope(0 <= q[1] <= q[2] <= 1) try {[0, 0]} : exp(q[1]) <= exp(q[2])",
+            Effort.USUAL);
+    assertThat(inside.run()).isEmpty();
+    assertThat(inside.hunted().cases()).isBetween(5L, 24L);
+  }
+
+  @Test
+  void aFileMayLimitAHunt() throws ClaimFormatException {
+    String text =
+        "source K \"A paper\"\n"
+            + "claim c \"t\" [K, T]\n"
+            + "    forall n in 1.. try 1..3 : C(n, 0) = 1\n"
+            + "    hunt 3\n"
+            + "    expect checked\n";
+    Claim claim = ClaimFileReader.read("x.claims", text, false, Library.REGISTRY).claims().get(0);
+    assertThat(Effort.USUAL.of(claim)).isEqualTo(new Effort(3));
+    assertThat(Effort.DEEP.of(claim)).isEqualTo(new Effort(30));
+    assertThat(Effort.NONE.of(claim)).isEqualTo(Effort.NONE);
+    assertThat(Effort.USUAL.of(claim("forall n in 1.. try 1..3 : C(n, 0) = 1")))
+        .isEqualTo(Effort.USUAL);
+  }
+
+  @Test
   void leavesWhatIsTrueAlone() {
     List<String> truths =
         List.of(

@@ -58,6 +58,7 @@ class CertificateProperties {
             "word",
             new Evidence.Word(
                 List.of(new Evidence.Word.Swap(Math.abs(a), 7)), Evidence.Word.Bound.CYCLES)),
+        step("composition", new Evidence.Composition(Math.abs(a), Rational.of(b, 7))),
         step("derivation", new Evidence.Derivation(everyMove(a, b))),
         step(
             "differences",

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.exactreferee.text.json.RejectedException;
 import org.exactreferee.trusted.number.Rational;
@@ -49,6 +52,122 @@ class MechanismFileTest {
         .isEqualTo(ExactReal.exp(Rational.of(-1)));
     assertThat(file.adjacency().orElseThrow().pairs())
         .containsExactly(new Pair<>("a", "b"), new Pair<>("b", "a"));
+  }
+
+  @Test
+  void numbersOfJsonAreTheDecimalsTheyShow() throws IOException {
+    String text =
+        JSON.replace("\"1/4\", \"3/4\"", "0.1, 9.0e-1").replace("\"yes\", \"no\"", "1, 2");
+    MechanismFile file = read(text);
+    assertThat(file.mechanism().outputs()).containsExactly("1", "2");
+    assertThat(file.mechanism().law("a").probabilities())
+        .containsExactly(fraction(1, 10), fraction(9, 10));
+  }
+
+  @Test
+  void oneOutputCanTakeWhatIsMissing() throws IOException {
+    String text = "input,x,rest\na,1/3,0\nb,1/4,3/4\nc,0.25,1\n";
+    MechanismFile file = (MechanismFile) input(text, new Completion.Entry("rest"));
+    assertThat(file.changed()).isEqualTo(2);
+    assertThat(file.mechanism().law("a").probabilities())
+        .containsExactly(fraction(1, 3), fraction(2, 3));
+    assertThat(file.mechanism().law("c").probabilities())
+        .containsExactly(fraction(1, 4), fraction(3, 4));
+    assertRefused(
+        "input,x,y,rest\na,1/3,3/4,0\n",
+        new Completion.Entry("rest"),
+        "line 2, column 1: probabilities of the other outputs than (rest) must sum to at most 1,"
+            + " not to 13/12");
+    assertRefused(
+        text,
+        new Completion.Entry("other"),
+        "line 1, column 1: output (other) must be one of [x, rest]");
+  }
+
+  @Test
+  void rowsCanBeDividedByTheirSums() throws IOException {
+    MechanismFile file =
+        (MechanismFile) input("input,x,y\na,1,2\nb,1/4,3/4\n", new Completion.Normalised());
+    assertThat(file.changed()).isEqualTo(1);
+    assertThat(file.mechanism().law("a").probabilities())
+        .containsExactly(fraction(1, 3), fraction(2, 3));
+    assertRefused(
+        "input,x,y\na,0,0\n",
+        new Completion.Normalised(),
+        "line 2, column 1: probabilities must have a positive sum, not 0");
+    assertRefused(
+        "input,x,y\na,-1,2\nb,1,1\nc,-1,3\n",
+        new Completion.Normalised(),
+        "line 2, column 1: input (a) must not have a negative probability (-1) for output (x)");
+  }
+
+  @Test
+  void anIntervalMakesAllRowsBounds() throws IOException {
+    for (String text :
+        List.of(
+            "input,x,y\na,1/4,3/4\nb,\"[0.1, max(1/5, 1/6)]\",\"[0.8,0.9]\"\n",
+            "{\"outputs\": [\"x\", \"y\"], \"inputs\": {\"a\": [0.25, 0.75],"
+                + " \"b\": [[0.1, \"1/5\"], [0.8, 0.9]]}}")) {
+      MechanismBounds bounds = (MechanismBounds) input(text, Completion.NONE);
+      assertThat(bounds.inputs()).containsExactly("a", "b");
+      assertThat(bounds.rows().get("a").low()).isEqualTo(bounds.rows().get("a").high());
+      assertThat(bounds.rows().get("b").low())
+          .containsExactly(Rational.of(1, 10), Rational.of(4, 5));
+      assertThat(bounds.rows().get("b").high())
+          .containsExactly(Rational.of(1, 5), Rational.of(9, 10));
+    }
+  }
+
+  @Test
+  void boundsThatNoLawKeepsAreRefused() {
+    String head = "input,x,y\n";
+    assertRefused(
+        head + "a,\"[0.5, 0.4]\",1/2\n",
+        Completion.NONE,
+        "line 2, column 3: bounds ([1/2, 2/5]) must be rising, between 0 and 1");
+    assertRefused(
+        head + "a,\"[-0.5, 0.4]\",1/2\n",
+        Completion.NONE,
+        "line 2, column 3: bounds ([-1/2, 2/5]) must be rising, between 0 and 1");
+    assertRefused(
+        head + "a,\"[0.1, 0.4]\",1/2\n",
+        Completion.NONE,
+        "line 2, column 1: input (a) must have bounds with 1 between their sums, not 3/5 to 9/10");
+    assertRefused(
+        head + "a,\"[0.1, 0.4]\"\n",
+        Completion.NONE,
+        "line 2, column 1: input (a) must have 2 probabilities, not 1");
+    assertRefused(
+        head + "a,\"[0.1, exp(-1)]\",1/2\n",
+        Completion.NONE,
+        "line 2, column 3: a bound must be a fraction");
+    assertRefused(
+        head + "a,\"[0.1, 0.6]\",1/2\n",
+        new Completion.Normalised(),
+        "line 2, column 1: a table with intervals must not be completed or normalised");
+    assertRefused(
+        "{\"outputs\": [\"x\"], \"inputs\": {\"a\": [[0, 1, 2]]}}",
+        Completion.NONE,
+        "line 1, column 37: an entry must be a number, a string or two bounds in brackets");
+    assertRefused(
+        head + "a,exp(-1),1 - exp(-1)\nb,\"[0, 1]\",\"[0, 1]\"\n",
+        Completion.NONE,
+        "line 3, column 1: a table with intervals must have no e^(-1)");
+  }
+
+  private static MechanismInput input(String text, Completion completion) throws IOException {
+    return MechanismFile.read(
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), completion);
+  }
+
+  private static void assertRefused(String text, Completion completion, String message) {
+    assertThatExceptionOfType(MechanismFormatException.class)
+        .isThrownBy(() -> input(text, completion))
+        .withMessage(message);
+  }
+
+  private static ExactReal fraction(int numerator, int denominator) {
+    return ExactReal.of(Rational.of(numerator, denominator));
   }
 
   @Test
@@ -183,9 +302,11 @@ class MechanismFileTest {
   @Test
   void rejectsJsonThatIsNotStrict() {
     assertRejectedJson(
-        JSON.replace("\"1/4\"", "0.25"),
+        JSON.replace("\"1/4\"", "true"),
         "line 4, column 11",
-        "a number must be written as a string");
+        "expected a string, an array or an object");
+    assertRejectedJson(JSON.replace("\"1/4\"", "NaN"), "line 4, column ", "");
+    assertRejectedJson(JSON.replace("\"1/4\"", "00.25"), "line 4, column ", "");
     assertRejectedJson(JSON + "{}", "line 9, column 1", "something follows the end of the value");
     assertRejectedJson(JSON.replace("]]", "]"), "line ", "");
     assertRejectedJson("{", "line 1, column ", "");
@@ -215,13 +336,23 @@ class MechanismFileTest {
   }
 
   @Test
-  void rejectsAFileThatIsTooLarge() throws IOException {
-    Path file = folder.resolve("large.csv");
-    Files.write(file, "input,x\na,1\n\n".repeat(900_000).getBytes(StandardCharsets.UTF_8));
-    assertThat(Files.size(file)).isGreaterThan(10_000_000);
+  void rejectsAFileThatIsTooLarge() {
+    InputStream endless =
+        new InputStream() {
+          @Override
+          public int read() {
+            return 'x';
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int count) {
+            Arrays.fill(bytes, from, from + count, (byte) 'x');
+            return count;
+          }
+        };
     assertThatExceptionOfType(MechanismFormatException.class)
-        .isThrownBy(() -> MechanismFile.read(file))
-        .withMessage("line 1, column 1: the file must have at most 8000000 bytes");
+        .isThrownBy(() -> MechanismFile.read(endless, Completion.NONE))
+        .withMessage("line 1, column 1: the file must have at most 100000000 bytes");
   }
 
   @Test

@@ -56,8 +56,10 @@ class StaticCheckTest {
         "forall n in 1..2, n in 1..3 : n > 0 | column 19 SHADOWED name 'n' is already in use here",
         "let f(n, n) = n in f(1, 2) | column 5 SHADOWED name 'n' is already in use here",
         "let n = 1, f(n) = n in f(n) | column 12 SHADOWED name 'n' is already in use here",
-        "let f(n) = f(n - 1) in f(3) | column 12 CIRCULAR 'f' must not be defined by itself",
-        "let x = x + 1 in x | column 9 CIRCULAR 'x' must not be defined by itself",
+        "let f(n) = f(n) in f(3) | column 12 CIRCULAR 'f' must not be defined by itself, but for n"
+            + " - 1 in place of a parameter n",
+        "let x = x + 1 in x | column 9 CIRCULAR 'x' must not be defined by itself, but for n - 1 in"
+            + " place of a parameter n",
         "let f(n) = g(n), g(n) = f(n) in f(1) | column 12 CIRCULAR 'g' must be defined before it is"
             + " used, and not by what uses it",
         "1 + (1 < 2) | column 6 WRONG_KIND expected a number but found a truth",
@@ -78,7 +80,7 @@ class StaticCheckTest {
         "sum(i in 1..2 : true) | column 17 WRONG_KIND expected a number but found a truth",
         "forall x in [0, true] : true | column 17 WRONG_KIND expected a number but found a truth",
         "sum(x in [0, 1] : x) | column 5 WRONG_KIND sum needs a range such as 1..5 or a set",
-        "sum(x in 1.. : x) | column 5 WRONG_KIND sum needs a range such as 1..5 or a set",
+        "product(x in 1.. : x) | column 9 WRONG_KIND product needs a range such as 1..5 or a set",
         "sum(x in 1 : x) | column 10 WRONG_KIND expected a range such as 1..5, an interval or a set"
             + " but found a number",
         "forall x in {1, true} : x > 0 | column 17 WRONG_KIND expected a number but found a truth",
@@ -147,6 +149,16 @@ class StaticCheckTest {
         .containsExactly(
             "column 2 UNKNOWN_NAME unknown name 'a'",
             "column 13 WRONG_ARITY 'C' takes 2 arguments (n, k) but 1 is given");
+  }
+
+  @Test
+  void namesOfOtherLanguagesAreAnsweredWithOurs() {
+    assertThat(problems("binomial(5, 2)"))
+        .containsExactly("column 1 UNKNOWN_NAME unknown name 'binomial' (did you mean 'C'?)");
+    assertThat(problems("mechanism_epsilon"))
+        .containsExactly(
+            "column 1 UNKNOWN_NAME unknown name 'mechanism_epsilon'"
+                + " (did you mean 'ln(tight_exp_epsilon(mechanism, delta))'?)");
   }
 
   @Test

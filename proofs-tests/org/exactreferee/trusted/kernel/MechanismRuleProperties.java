@@ -80,7 +80,7 @@ class MechanismRuleProperties {
   void theLeastDeltaIsProvedAndNoOther(@ForAll("tables") List<List<Integer>> table) {
     for (Rational factor : List.of(Rational.ONE, Rational.of(3, 2), Rational.of(4))) {
       Rational delta = literalDelta(table, factor);
-      String left = "mechanism_delta(" + mechanism(table) + ", " + factor + ") = ";
+      String left = "tight_delta(" + mechanism(table) + ", " + factor + ") = ";
       ClaimProver.Proposal proposal = prove(left + delta);
       assertThat(proposal.evidence()).isInstanceOf(Evidence.Attained.class);
       Rational more = delta.add(Rational.of(1, 100));
@@ -90,7 +90,7 @@ class MechanismRuleProperties {
         assertThat(Steps.refusal(less, Conclusion.HOLDS, proposal.evidence()))
             .isEqualTo(Reason.PAIR_VIOLATES_THE_BOUND);
       }
-      String isPrivate = "mechanism_private(" + mechanism(table) + ", " + factor + ", ";
+      String isPrivate = "private(" + mechanism(table) + ", " + factor + ", ";
       assertThat(prove(isPrivate + delta + ")").conclusion()).isEqualTo(Conclusion.HOLDS);
       if (delta.sign() > 0) {
         String less = delta.multiply(Rational.of(99, 100)) + ")";
@@ -109,7 +109,7 @@ class MechanismRuleProperties {
       return;
     }
     Rational factor = literalFactor(table, delta);
-    String left = "mechanism_exp_epsilon(" + mechanism(table) + ", " + delta + ") = ";
+    String left = "tight_exp_epsilon(" + mechanism(table) + ", " + delta + ") = ";
     ClaimProver.Proposal proposal = prove(left + factor);
     assertThat(proposal.evidence()).isInstanceOf(Evidence.Attained.class);
     for (Rational wrong : List.of(factor.add(Rational.of(1, 100)), factor.add(Rational.ONE))) {
@@ -147,7 +147,7 @@ class MechanismRuleProperties {
   @Example
   void eachConditionIsChecked() {
     String three = "mechanism([1/2, 1/2, 0], [1/4, 3/4, 0], [1/8, 1/8, 3/4])";
-    String near = "mechanism_exp_epsilon(adjacent(" + three + ", [2, 1]), 0) = ";
+    String near = "tight_exp_epsilon(adjacent(" + three + ", [2, 1]), 0) = ";
     assertThat(refusal(near + "2", 1, 3, 1)).isEqualTo(Reason.NO_SUCH_PAIR);
     assertThat(refusal(near + "2", 1, 4, 1)).isEqualTo(Reason.NO_SUCH_PAIR);
     assertThat(refusal(near + "2", 1, 2, 4)).isEqualTo(Reason.NO_SUCH_EVENT);
@@ -159,19 +159,19 @@ class MechanismRuleProperties {
     assertThat(Steps.proves(near + "2", Conclusion.HOLDS, right)).isTrue();
     assertThat(Steps.refusal(near + "2", Conclusion.DOES_NOT_HOLD, right))
         .isEqualTo(Reason.EVIDENCE_DOES_NOT_FIT);
-    assertThat(refusal("mechanism_delta(mechanism([1, 0], [1/2]), 1) = 1", 1, 2, 1))
+    assertThat(refusal("tight_delta(mechanism([1, 0], [1/2]), 1) = 1", 1, 2, 1))
         .isEqualTo(Reason.CLAIM_UNDEFINED);
-    assertThat(refusal("mechanism_delta(mechanism([1/2, 1/3]), 1) = 0", 0, 0))
+    assertThat(refusal("tight_delta(mechanism([1/2, 1/3]), 1) = 0", 0, 0))
         .isEqualTo(Reason.CLAIM_UNDEFINED);
-    assertThat(refusal("mechanism_delta([1], 1) = 0", 0, 0)).isEqualTo(Reason.ILL_FORMED);
+    assertThat(refusal("tight_delta([1], 1) = 0", 0, 0)).isEqualTo(Reason.ILL_FORMED);
   }
 
   @Example
   void powersOfEAreHandledExactly() {
     String response = "mechanism([e/(1 + e), 1/(1 + e)], [1/(1 + e), e/(1 + e)])";
-    prove("mechanism_exp_epsilon(" + response + ", 0) = e");
-    prove("mechanism_delta(" + response + ", 2) = (e - 2)/(1 + e)");
-    assertThat(prove("mechanism_private(" + response + ", 27/10, 0)").conclusion())
+    prove("tight_exp_epsilon(" + response + ", 0) = e");
+    prove("tight_delta(" + response + ", 2) = (e - 2)/(1 + e)");
+    assertThat(prove("private(" + response + ", 27/10, 0)").conclusion())
         .isEqualTo(Conclusion.DOES_NOT_HOLD);
   }
 }

@@ -180,6 +180,11 @@ final class TotalMeaning implements Expression.Visitor<Object> {
     return there ? list.get(place.numerator().intValueExact() - 1) : Rational.of(3);
   }
 
+  @Override
+  public Object listing(Expression.Listing node) {
+    throw new UnsupportedOperationException("rows by a rule have no total meaning");
+  }
+
   /** The smallest or largest of no cases is 11. */
   @Override
   public Object fold(Expression.Fold node) {

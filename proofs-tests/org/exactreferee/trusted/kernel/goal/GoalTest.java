@@ -30,13 +30,12 @@ class GoalTest {
         .isEqualTo(new Goal.TightBound(law, true, factor, delta));
     assertThat(goal("tight_delta(q, l, E) = d"))
         .isEqualTo(new Goal.TightBound(law, false, factor, delta));
-    assertThat(goal("mechanism_exp_epsilon(m, d) = E"))
+    assertThat(goal("tight_exp_epsilon(m, d) = E"))
         .isEqualTo(new Goal.TightBound(table, true, factor, delta));
-    assertThat(goal("mechanism_delta(m, E) = d"))
+    assertThat(goal("tight_delta(m, E) = d"))
         .isEqualTo(new Goal.TightBound(table, false, factor, delta));
     assertThat(goal("private(q, l, E, d)")).isEqualTo(new Goal.Privacy(law, factor, delta));
-    assertThat(goal("mechanism_private(m, E, d)"))
-        .isEqualTo(new Goal.Privacy(table, factor, delta));
+    assertThat(goal("private(m, E, d)")).isEqualTo(new Goal.Privacy(table, factor, delta));
   }
 
   @Test
@@ -58,7 +57,7 @@ class GoalTest {
         "threshold(n, 1) = t",
         "threshold(n) + 0 = t",
         "f(n) = t",
-        "tight_delta(q, l) = d",
+        "tight_delta(q) = d",
         "private(q, l, E, d) = true",
       })
   void otherChainsAreComparisons(String chain) {
@@ -69,7 +68,7 @@ class GoalTest {
   @ValueSource(
       strings = {
         "not private(q, l, E, d)",
-        "private(q, l, E)",
+        "private(q, l)",
         "truthful(c)",
         "x = 1 and y = 2",
         "forall x in 1..2 : x > 0",

@@ -141,7 +141,7 @@ class AttainedRuleTest {
     String claim =
         LAWS
             + "tight_exp_epsilon(q, 1, 0) = 2 and tight_delta(mix(1/2, q, u), 1, 1) = 1/6"
-            + " and mechanism_delta(mechanism([1/2, 1/2], [1/4, 3/4]), 1) = 1/4";
+            + " and tight_delta(mechanism([1/2, 1/2], [1/4, 3/4]), 1) = 1/4";
     Attained.Event ranks = Attained.Event.ofRanks(1, 2);
     Attained.Event event = new Attained.Event(1, 2, List.of(1));
     Attained.Event other = new Attained.Event(2, 1, List.of(2));

@@ -96,6 +96,39 @@ class CounterexampleRuleTest {
   }
 
   @Test
+  void refutesByPointsOfPolytopes() {
+    refuted("forall q[2] in polytope(q[1] <= q[2]) : q[1] < 1", "[1, 1]");
+    refuted("forall k in 1.., q[k] in polytope(0 <= 1) : q[1] != 5", "2", "[5, -1/3]");
+    refuted(
+        "forall k in 1.., s[k] in polytope(forall b in 1..k : s[b] >= 0) : s[1] < 1", "1", "[e]");
+    refuted(
+        "let free(x) = 0 <= x[1] in forall q[3] in polytope(free(q)) : q[3] > q[2]", "[0, 1, 1]");
+    refuted("forall y in polytope(y >= 2) : y > 2", "2");
+    String close = "forall b in 1..2 : q[b] - 1 <= p[b] <= q[b] + 1";
+    String claim =
+        "forall q[2] in polytope(0 <= 1), p[2] in polytope(" + close + ") : p[1] < q[1] + 1";
+    refuted(claim, "[3, 4]", "[4, 4]");
+    assertThat(refusal(claim, "[3, 4]", "[5, 4]")).isEqualTo(Reason.CONCLUSION_DOES_NOT_FOLLOW);
+    assertThat(refuted("forall q[2] in polytope(0 <= 1) : 1/q[2] != 0", "[1, 0]").possible())
+        .containsExactly(TruthValue.UNDEFINED);
+  }
+
+  @Test
+  void refusesWhatIsNoPointOfAPolytope() {
+    String claim = "forall q[2] in polytope(0 <= q[1], q[1] <= q[2]) : q[1] > 9";
+    for (String outside : List.of("[-1, 2]", "[2, 1]", "[1, 2, 3]", "[1]", "[1, 1/0]")) {
+      assertThat(refusal(claim, outside)).isEqualTo(Reason.CONCLUSION_DOES_NOT_FOLLOW);
+    }
+    assertThat(refusal("forall q[1] in polytope(0 <= 1) : q[1] > 9", "[[1]]"))
+        .isIn(Reason.ILL_FORMED, Reason.CONCLUSION_DOES_NOT_FOLLOW, Reason.UNDECIDED);
+    assertThat(refusal("forall q[2] in polytope(1/0 <= q[1]) : q[1] > 9", "[1, 1]"))
+        .isEqualTo(Reason.CONCLUSION_DOES_NOT_FOLLOW);
+    assertThat(refusal("forall q[2] in polytope(0 <= 1) : q[1] > 9", "1"))
+        .isEqualTo(Reason.ILL_FORMED);
+    assertThat(refusal("forall y in polytope(y >= 2) : y > 9", "[2]")).isEqualTo(Reason.ILL_FORMED);
+  }
+
+  @Test
   void saysWhetherTheCaseIsFalseOrUndefined() {
     assertThat(refuted("forall n in 1.. : 1/(n - 9) != 0", "9").possible())
         .containsExactly(TruthValue.UNDEFINED);

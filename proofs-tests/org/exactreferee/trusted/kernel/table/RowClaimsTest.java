@@ -208,7 +208,7 @@ class RowClaimsTest {
                     d(6932, -4))))
         .isEqualTo(
             "let p = select_em([0], [1], 1) in size(p) = 1 and p[1] = 1"
-                + " and mechanism_exp_epsilon(select_em_neighbours([0], [1], 1), 0) = 2"
+                + " and tight_exp_epsilon(select_em_neighbours([0], [1], 1), 0) = 2"
                 + " and 0.6931 < ln(2) <= 0.6932");
   }
 

@@ -33,16 +33,16 @@ class FunctionNamesTest {
     FunctionRegistry.Function root = Library.REGISTRY.find("select_em_root").orElseThrow();
     assertThat(root.parameters())
         .containsExactly(
-            new Parameter("scores", Kind.VECTOR, false),
-            new Parameter("sensitivities", Kind.VECTOR, false),
-            new Parameter("m", Kind.INTEGER, false),
-            new Parameter("root", Kind.NUMBER, true),
-            new Parameter("candidate", Kind.INTEGER, false));
+            new Parameter("scores", Kind.VECTOR, false, false),
+            new Parameter("sensitivities", Kind.VECTOR, false, false),
+            new Parameter("m", Kind.INTEGER, false, false),
+            new Parameter("root", Kind.NUMBER, true, false),
+            new Parameter("candidate", Kind.INTEGER, false, false));
     FunctionRegistry.Function table = Library.REGISTRY.find("table_rule").orElseThrow();
-    assertThat(table.parameters()).containsExactly(new Parameter("row", Kind.VECTOR, false));
+    assertThat(table.parameters()).containsExactly(new Parameter("row", Kind.VECTOR, false, false));
     assertThat(table.repeats()).isTrue();
     FunctionRegistry.Function law = Library.REGISTRY.find("rank_law").orElseThrow();
-    assertThat(law.parameters()).containsExactly(new Parameter("rule", Kind.RULE, false));
+    assertThat(law.parameters()).containsExactly(new Parameter("rule", Kind.RULE, false, false));
     assertThat(Library.REGISTRY.find("e").orElseThrow().isConstant()).isTrue();
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.exactreferee.trusted.language.meaning.LiteralValue.Entries;
 import org.exactreferee.trusted.language.meaning.LiteralValue.Known;
@@ -21,6 +22,7 @@ import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Recursion;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.number.Rational;
 
@@ -180,8 +182,27 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralValue> {
 
   @Override
   public LiteralValue vector(Expression.Vector vector) {
-    List<LiteralValue> entries = vector.entries().stream().map(this::meaning).toList();
+    List<LiteralValue> entries = vector.entries().stream().map(this::entry).toList();
     return LiteralValue.ifDefined(entries, () -> new Entries(entries));
+  }
+
+  /** What stands in a row; a truth there must be T or F. */
+  private LiteralValue entry(Expression expression) {
+    LiteralValue meaning = meaning(expression);
+    if (!(meaning instanceof Known known)) {
+      return meaning;
+    }
+    if (known.values().size() > 1) {
+      return notKnown();
+    }
+    return known.values().contains(LiteralTruth.U) ? undefined() : known;
+  }
+
+  @Override
+  public LiteralValue listing(Expression.Listing listing) {
+    List<LiteralValue> cases = new ArrayList<>();
+    addCases(listing.binders(), inner -> inner.entry(listing.body()), 0, cases);
+    return LiteralValue.ifDefined(cases, () -> new Entries(List.copyOf(cases)));
   }
 
   @Override
@@ -262,9 +283,32 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralValue> {
     LiteralMeaning inner = this;
     for (Definition definition : let.definitions()) {
       LiteralMeaning outside = inner;
-      inner = inner.with(definition.name(), given -> outside.called(definition, given));
+      inner =
+          inner.with(
+              definition.name(),
+              Recursion.usesItself(definition)
+                  ? outside.itself(definition)
+                  : given -> outside.called(definition, given));
     }
     return inner;
+  }
+
+  /** A function that is defined by itself has values for integers from 0 on only. */
+  private Bound itself(Definition definition) {
+    int place = Recursion.falling(definition).orElseThrow();
+    return given -> {
+      LiteralValue argument = given.get(place).get();
+      if (argument == Special.NOT_KNOWN || argument instanceof Quotient) {
+        return notKnown();
+      }
+      boolean counted =
+          argument instanceof Number number
+              && number.value().isInteger()
+              && number.value().sign() >= 0;
+      return counted
+          ? with(definition.name(), itself(definition)).called(definition, given)
+          : undefined();
+    };
   }
 
   /** A parameter stands for its argument, whether that is defined or not. */
@@ -335,31 +379,35 @@ public final class LiteralMeaning implements Expression.Visitor<LiteralValue> {
   @Override
   public LiteralValue fold(Expression.Fold fold) {
     List<LiteralValue> cases = new ArrayList<>();
-    addCases(fold, 0, cases);
+    addCases(fold.binders(), inner -> inner.meaning(fold.body()), 0, cases);
     return apply(fold.operator() + "()", cases);
   }
 
-  private void addCases(Expression.Fold fold, int first, List<LiteralValue> cases) {
-    if (first == fold.binders().list().size()) {
-      Set<LiteralTruth> guard = guard(fold.binders());
+  private void addCases(
+      Binders binders,
+      Function<LiteralMeaning, LiteralValue> body,
+      int first,
+      List<LiteralValue> cases) {
+    if (first == binders.list().size()) {
+      Set<LiteralTruth> guard = guard(binders);
       if (guard.size() > 1) {
         cases.add(notKnown());
       } else if (guard.contains(LiteralTruth.U)) {
         cases.add(undefined());
       } else if (guard.contains(LiteralTruth.T)) {
-        cases.add(meaning(fold.body()));
+        cases.add(body.apply(this));
       }
       return;
     }
-    Binder binder = fold.binders().list().get(first);
-    LiteralDomain domain = domain(binder, inner -> inner.addCases(fold, first + 1, cases));
+    Binder binder = binders.list().get(first);
+    LiteralDomain domain = domain(binder, inner -> inner.addCases(binders, body, first + 1, cases));
     if (!domain.isDefined()) {
       cases.add(Special.UNDEFINED);
     } else if (!domain.isComplete()) {
       cases.add(notKnown());
     }
     for (LiteralValue element : domain.elements()) {
-      with(binder.variable(), element).addCases(fold, first + 1, cases);
+      with(binder.variable(), element).addCases(binders, body, first + 1, cases);
     }
   }
 

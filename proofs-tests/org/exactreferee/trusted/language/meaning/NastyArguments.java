@@ -13,8 +13,11 @@ import java.util.stream.Stream;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Kind;
+import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Indeterminate;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
@@ -62,6 +65,9 @@ final class NastyArguments {
   }
 
   private Value of(FunctionRegistry.Parameter parameter) {
+    if (parameter.listed() && random.nextInt(4) == 0) {
+      return list();
+    }
     return switch (parameter.kind()) {
       case INTEGER -> new NumberValue.Fraction(integer());
       case NUMBER -> parameter.symbolic() && random.nextInt(3) == 0 ? variable() : number();
@@ -69,8 +75,27 @@ final class NastyArguments {
       case RULE -> made(Kind.RULE);
       case MECHANISM -> made(Kind.MECHANISM);
       case CHOOSER -> made(Kind.CHOOSER);
+      case PAIR -> made(Kind.PAIR);
+      case LIST -> list();
       case TRUTH, VECTORS, RULES -> throw new AssertionError("no function takes " + parameter);
     };
+  }
+
+  /** Of vectors, mechanisms, truths or rows of truths. */
+  private Value list() {
+    int kind = random.nextInt(4);
+    List<Value> entries =
+        IntStream.range(0, 1 + random.nextInt(3))
+            .mapToObj(i -> kind == 0 ? made(Kind.MECHANISM) : kind == 1 ? truths() : vector(true))
+            .toList();
+    return kind == 3 ? truths() : new ListValue(entries);
+  }
+
+  private Value truths() {
+    return new ListValue(
+        IntStream.range(0, 1 + random.nextInt(3))
+            .<Value>mapToObj(i -> Proposition.of(random.nextBoolean(), new Ground.Words("")))
+            .toList());
   }
 
   /** Small ones as often as the others: what is out of range hides what comes after it. */
@@ -179,6 +204,16 @@ final class NastyArguments {
               "select_rnm_neighbours([0, 1], [1, 1], 1)",
               "select_krr_neighbours([0, 1, 1], [1, 0, 2], 1/2)",
               "select_rnmh_laplace_neighbours([0, 1], [1, 1/2], 3)"),
+          Kind.PAIR,
+          List.of(
+              "pair([1], [1])",
+              "pair([1/2, 1/2, 0], [0, 1/3, 2/3])",
+              "pair([e/(1 + e), 1/(1 + e)], [1/(1 + e), e/(1 + e)])",
+              "repeated(pair([3/4, 1/4], [1/4, 3/4]), 2147483647)",
+              "repeated(geometric_pair(1/2, 3), 0)",
+              "composed(pair([2/3, 1/3], [1/3, 2/3]), gaussian_pair(1/2))",
+              "subsampled(laplace_pair(1000000000), 1/3)",
+              "swapped(subsampled(gaussian_pair(1), 1/10))"),
           Kind.CHOOSER,
           List.of(
               "dictatorship(2, 2147483647, 1)",

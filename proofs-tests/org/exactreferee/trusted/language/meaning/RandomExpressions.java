@@ -34,7 +34,7 @@ public final class RandomExpressions {
       return random.nextBoolean() ? literal() : new Expression.Name(name());
     }
     int below = depth - 1 - random.nextInt(2);
-    return switch (random.nextInt(16)) {
+    return switch (random.nextInt(18)) {
       case 0, 1 -> literal();
       case 2 -> new Expression.Negation(next(below));
       case 3, 4 ->
@@ -49,6 +49,8 @@ public final class RandomExpressions {
       case 12 -> let(below);
       case 13 -> new Expression.Vector(list(1, below));
       case 14 -> program(below);
+      case 15 -> new Expression.Listing(binders(below), next(below));
+      case 16 -> new Expression.Call(name(), table(below));
       default ->
           new Expression.Quantified(
               one(Quantifier.values()), quantifierBinders(below), next(below));
@@ -62,6 +64,14 @@ public final class RandomExpressions {
     }
     int exponent = random.nextInt(10) == 0 ? random.nextInt(200) - 100 : random.nextInt(5) - 3;
     return new Expression.Literal(digits, exponent);
+  }
+
+  /** Arguments of which the last is a table by a rule. */
+  private List<Expression> table(int depth) {
+    List<Expression> arguments = new ArrayList<>(list(0, depth));
+    Expression row = new Expression.Listing(binders(depth), next(depth));
+    arguments.add(new Expression.Listing(binders(depth), row));
+    return arguments;
   }
 
   private Expression chain(int depth) {

@@ -90,8 +90,8 @@ class RealQuantifierTest {
             + " forall, another by exists",
         "forall x in [0, 1], y in [0, 1] where x < y : y > 0 | no side of a disjunction was found"
             + " to hold for all x in [0, 1]",
-        "forall x in [-1, 1], y in [-1, 1] : x^2 + y^2 <= 3 | ((-1)*x^2 + (-1)*y^2 + (3)) is affine"
-            + " in none of its real variables",
+        "forall x in [-1, 1], y in [-1, 1] : x^2 - x*y + y^2 <= 3 | ((-1)*x^2 + (-1)*y^2 +"
+            + " (1)*x^1*y^1 + (3)) is affine in none of its real variables",
         "forall x in [0, 1] : 2^x + 3^x >= 1 | (2^x + 3^x) is not handled as a quotient of"
             + " polynomials: a sum of powers with different bases, {x=2} and {x=3}",
         "forall x in [0, 1] : exp(x) >= 1 | (exp(x)) is not handled as a quotient of polynomials",

@@ -44,7 +44,7 @@ class CanonicalTextTest {
   void noParenthesesAreSuperfluous() throws ParseException {
     RandomExpressions trees = new RandomExpressions(new Random(7));
     int pairs = 0;
-    for (int i = 0; i < 5_000; i++) {
+    for (int i = 0; i < 6_000; i++) {
       Expression tree = trees.next(4);
       String text = CanonicalText.of(tree);
       for (int open = 0; open < text.length(); open++) {

@@ -9,6 +9,7 @@ import org.exactreferee.check.proof.WrittenTheorems;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimProof;
 import org.exactreferee.text.claims.Judgement;
+import org.exactreferee.text.claims.Marks;
 import org.exactreferee.text.claims.PrintedProof;
 import org.exactreferee.text.claims.PrintedStep;
 import org.exactreferee.text.claims.WrittenProof;
@@ -65,6 +66,7 @@ final class Composition {
         Optional.of(new ClaimProof(written, List.copyOf(cited))),
         Optional.empty(),
         Judgement.PROVED,
+        Marks.NONE,
         Optional.empty(),
         proof.line());
   }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.exactreferee.check.hunt.Hunted;
 import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.Fault;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -74,6 +75,11 @@ public record Finding(
       return Judgement.REFUTED;
     }
     return claim.claimedFor().isPresent() || isOnlyTried() ? Judgement.CHECKED : Judgement.PROVED;
+  }
+
+  /** In which way the claim is wrong, as its file says, if it is refuted. */
+  public Optional<Fault> fault() {
+    return judgement() == Judgement.REFUTED ? Optional.of(claim.marks().fault()) : Optional.empty();
   }
 
   /** Whether the theorem is about the cases that are tried, and not about the whole claim. */

@@ -140,7 +140,7 @@ final class PartsOfClaim {
         outcomes.values().stream().allMatch(one -> one.match(Theorem::holds, open -> false));
     boolean tried = claim.tried().isPresent() && !isDecidedWhole();
     if (all && hold && tried && effort.cases() > 0 && hunt.isEmpty()) {
-      hunt = Optional.of(new Hunt(claim, effort, this::checkTime));
+      hunt = Optional.of(new Hunt(claim, effort.of(claim), this::checkTime));
     }
   }
 

@@ -43,7 +43,7 @@ public final class TriedDomains {
     }
     List<Layer> claimed = LeadingVariables.of(claim.statement()).layers();
     List<Layer> tried = LeadingVariables.of(claim.tried().get().statement()).layers();
-    List<Expression> statements = statements(variablesOf(claimed), tried);
+    List<Expression> statements = statements(variablesOf(claimed), withDefinitions(claimed, tried));
     List<Position> places = claim.tried().get().places();
     List<Mistake> mistakes = new ArrayList<>();
     for (int i = 0; i < statements.size(); i++) {
@@ -52,6 +52,30 @@ public final class TriedDomains {
           .ifPresent(problem -> mistakes.add(new Mistake(file, Optional.of(place), problem)));
     }
     return mistakes;
+  }
+
+  /** What is tried, where the definitions of the file are known that either of the two needs. */
+  private static List<Layer> withDefinitions(List<Layer> claimed, List<Layer> tried) {
+    List<Definition> wanted = definitions(claimed);
+    List<Definition> own = definitions(tried);
+    List<Definition> all = new ArrayList<>();
+    int taken = 0;
+    for (Definition definition : wanted) {
+      int at = own.indexOf(definition);
+      if (at >= taken) {
+        all.addAll(own.subList(taken, at));
+        taken = at + 1;
+      }
+      all.add(definition);
+    }
+    all.addAll(own.subList(taken, own.size()));
+    List<Layer> layers = new ArrayList<>(tried.subList(own.isEmpty() ? 0 : 1, tried.size()));
+    layers.add(0, new Layer(all, List.of()));
+    return layers;
+  }
+
+  private static List<Definition> definitions(List<Layer> layers) {
+    return layers.isEmpty() ? List.of() : layers.get(0).definitions();
   }
 
   private static List<Binder> variablesOf(List<Layer> layers) {

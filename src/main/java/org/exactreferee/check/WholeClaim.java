@@ -2,6 +2,7 @@ package org.exactreferee.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.check.hunt.LeadingVariables;
 import org.exactreferee.check.proof.WrittenTheorems;
 import org.exactreferee.prove.ClaimProver;
 import org.exactreferee.prove.ProverAnswers;
@@ -78,7 +79,20 @@ final class WholeClaim {
             .flatMap(WholeClaim::theorem);
     return special
         .or(() -> evaluated(claim, limits))
-        .or(() -> ClaimDecision.derived(claim.name(), statement));
+        .or(() -> isBeyondSearch(statement) ? Optional.empty() : derived(claim));
+  }
+
+  private static Optional<Theorem> derived(Claim claim) {
+    return ClaimDecision.derived(claim.name(), claim.statement());
+  }
+
+  /**
+   * Whether a statement is about laws of mechanisms at letters. These are known by schemas that
+   * written proofs apply, and a search does not.
+   */
+  private static boolean isBeyondSearch(Expression statement) {
+    return LeadingVariables.names(statement).stream()
+        .anyMatch(name -> name.startsWith("select_") || name.startsWith("mechanism_"));
   }
 
   /** What evaluation proves of the claim as it is stated, in few cases. */

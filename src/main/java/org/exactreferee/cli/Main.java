@@ -7,24 +7,21 @@ import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
+import org.exactreferee.cli.claim.EvalRequest;
+import org.exactreferee.cli.claim.EvalWords;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Version;
 import org.exactreferee.cli.terminal.VisiblePrinter;
 import org.exactreferee.question.RefusedProofException;
 import org.exactreferee.text.language.VisibleText;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * Entry point of {@code referee}: runs one command and turns every failure into one line on the
  * error stream and a documented exit code. The commands themselves are listed in {@link Referee}.
  */
 public final class Main {
-  /** No line of a command's own text is longer. */
-  private static final int HELP_WIDTH = 105;
-
   /** Enough for the deepest expression that is read. */
   private static final long STACK_BYTES = 64L << 20;
 
@@ -46,36 +43,36 @@ public final class Main {
 
   /** Runs {@code referee arguments...}, writing to the given streams; returns the exit code. */
   public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
-    if (arguments.length == 1 && arguments[0].equals("--version")) {
+    if (arguments.length == 1 && List.of("--version", "-V", "version").contains(arguments[0])) {
       out.println(Version.line());
       return ExitCode.EXPECTED;
     }
-    try {
-      return run(Referee.commandLine(arguments), arguments, out, err);
-    } catch (Throwable failure) {
-      return internalError(failure, err);
-    }
-  }
-
-  static int run(CommandLine commandLine, String[] arguments, PrintWriter out, PrintWriter err) {
     PrintWriter shown = new VisiblePrinter(out);
     PrintWriter notes = new VisiblePrinter(err);
-    int exitCode = execute(commandLine.setOut(shown), arguments, notes);
+    int exitCode = answer(arguments, shown, notes);
     shown.flush();
     notes.flush();
     return exitCode;
   }
 
-  private static int execute(CommandLine commandLine, String[] arguments, PrintWriter err) {
-    return commandLine
-        .setErr(err)
-        .setUsageHelpWidth(HELP_WIDTH)
-        .setParameterExceptionHandler((failure, unused) -> badUsage(failure, err))
-        .setExecutionExceptionHandler((failure, unused, parsed) -> failed(failure, err))
-        .execute(arguments);
+  private static int answer(String[] arguments, PrintWriter out, PrintWriter err) {
+    try {
+      Optional<EvalRequest> calculation = calculation(List.of(arguments));
+      return calculation.isPresent()
+          ? calculation.get().answer(out, err)
+          : ParsedCommand.run(arguments, out, err);
+    } catch (Throwable failure) {
+      return failed(failure, err);
+    }
   }
 
-  private static int failed(Exception failure, PrintWriter err) {
+  private static Optional<EvalRequest> calculation(List<String> arguments) {
+    return !arguments.isEmpty() && arguments.get(0).equals("eval")
+        ? EvalWords.read(arguments.subList(1, arguments.size()))
+        : Optional.empty();
+  }
+
+  static int failed(Throwable failure, PrintWriter err) {
     if (failure instanceof BadInputException bad) {
       bad.mistakes().forEach(mistake -> badInput(mistake, err));
       return ExitCode.BAD_INPUT;
@@ -83,20 +80,7 @@ public final class Main {
     return internalError(failure, err);
   }
 
-  private static int badUsage(ParameterException failure, PrintWriter err) {
-    StringBuilder message = new StringBuilder(failure.getMessage());
-    if (failure instanceof UnmatchedArgumentException unmatched) {
-      List<String> suggestions = unmatched.getSuggestions();
-      if (!suggestions.isEmpty()) {
-        message.append("; did you mean ").append(String.join(" or ", suggestions)).append('?');
-      }
-    }
-    String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-    message.append(" (see ").append(command).append(" --help)");
-    return badInput(message.toString(), err);
-  }
-
-  private static int badInput(String message, PrintWriter err) {
+  static int badInput(String message, PrintWriter err) {
     err.println("referee: " + oneLine(message));
     return ExitCode.BAD_INPUT;
   }

@@ -1,6 +1,7 @@
 package org.exactreferee.cli;
 
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.cli.claim.CheckCommand;
@@ -11,7 +12,9 @@ import org.exactreferee.cli.claim.ListCommand;
 import org.exactreferee.cli.claim.Verify;
 import org.exactreferee.cli.lp.LpCommand;
 import org.exactreferee.cli.privacy.Audit;
+import org.exactreferee.cli.privacy.ComposeCommand;
 import org.exactreferee.cli.privacy.PrivacyCommand;
+import org.exactreferee.cli.repl.ReplCommand;
 import org.exactreferee.cli.selection.ExperimentCommand;
 import org.exactreferee.cli.selection.SelectCommand;
 import org.exactreferee.cli.stopping.FrontierCommand;
@@ -19,6 +22,7 @@ import org.exactreferee.cli.stopping.MetricCommand;
 import org.exactreferee.cli.stopping.PMixCommand;
 import org.exactreferee.cli.stopping.RankLawCommand;
 import org.exactreferee.cli.stopping.ThresholdCommand;
+import org.exactreferee.cli.table.MergeCommand;
 import org.exactreferee.cli.table.TableCommand;
 import org.exactreferee.cli.table.TableParameters;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -48,29 +52,38 @@ import picocli.CommandLine.Spec;
     })
 public final class Referee implements Callable<Integer> {
 
-  /** The commands, in the order in which the help lists them. */
-  private static final List<Class<?>> COMMANDS =
-      List.of(
-          CheckCommand.class,
-          ExplainCommand.class,
-          ListCommand.class,
-          Audit.class,
-          Eval.class,
-          TableCommand.class,
-          Verify.class,
-          ExportCommand.class,
-          ThresholdCommand.class,
-          RankLawCommand.class,
-          MetricCommand.class,
-          PMixCommand.class,
-          FrontierCommand.class,
-          LpCommand.class,
-          PrivacyCommand.class,
-          SelectCommand.class,
-          ExperimentCommand.class,
-          VoteCommand.class,
-          DesignCommand.class,
-          HelpCommand.class);
+  /**
+   * The commands, in the order in which the help lists them, by the names that their annotations
+   * say too: reading those takes time.
+   */
+  private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+  static {
+    COMMANDS.put("check", CheckCommand.class);
+    COMMANDS.put("explain", ExplainCommand.class);
+    COMMANDS.put("list", ListCommand.class);
+    COMMANDS.put("audit", Audit.class);
+    COMMANDS.put("compose", ComposeCommand.class);
+    COMMANDS.put("eval", Eval.class);
+    COMMANDS.put("repl", ReplCommand.class);
+    COMMANDS.put("table", TableCommand.class);
+    COMMANDS.put("merge", MergeCommand.class);
+    COMMANDS.put("verify", Verify.class);
+    COMMANDS.put("export", ExportCommand.class);
+    COMMANDS.put("threshold", ThresholdCommand.class);
+    COMMANDS.put("rank-law", RankLawCommand.class);
+    COMMANDS.put("metric", MetricCommand.class);
+    COMMANDS.put("pmix", PMixCommand.class);
+    COMMANDS.put("frontier", FrontierCommand.class);
+    COMMANDS.put("lp", LpCommand.class);
+    COMMANDS.put("privacy", PrivacyCommand.class);
+    COMMANDS.put("select", SelectCommand.class);
+    COMMANDS.put("experiment", ExperimentCommand.class);
+    COMMANDS.put("vote", VoteCommand.class);
+    COMMANDS.put("design", DesignCommand.class);
+    COMMANDS.put("install", InstallCommand.class);
+    COMMANDS.put("help", HelpCommand.class);
+  }
 
   @Spec private CommandSpec spec;
 
@@ -79,19 +92,17 @@ public final class Referee implements Callable<Integer> {
    * a class for its options takes time, and loads the classes of provers that it mentions.
    */
   static CommandLine commandLine(String... arguments) {
-    List<Class<?>> named =
-        COMMANDS.stream()
-            .filter(command -> arguments.length > 0 && name(command).equals(arguments[0]))
-            .toList();
+    Optional<Class<?>> named =
+        arguments.length == 0 ? Optional.empty() : Optional.ofNullable(COMMANDS.get(arguments[0]));
     CommandLine all = new CommandLine(new Referee());
-    (named.isEmpty() ? COMMANDS : named).forEach(all::addSubcommand);
+    named.ifPresentOrElse(all::addSubcommand, () -> COMMANDS.values().forEach(all::addSubcommand));
     Optional.ofNullable(all.getSubcommands().get("table"))
         .ifPresent(table -> TableParameters.addTo(table.getCommandSpec()));
     return all;
   }
 
-  private static String name(Class<?> command) {
-    return command.getAnnotation(Command.class).name();
+  static boolean hasCommand(String name) {
+    return COMMANDS.containsKey(name);
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.exactreferee.trusted.number.OrderedField;
 import org.exactreferee.trusted.number.Rational;
 
 /** Conversions to and from Apache Commons Numbers, all of them exact. */
+@SuppressWarnings("exports") // whoever uses it requires the modules of Commons Numbers
 public final class CommonsNumbers {
 
   private CommonsNumbers() {}

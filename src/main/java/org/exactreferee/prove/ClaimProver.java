@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.EnclosedDifference;
 import org.exactreferee.prove.derivation.search.Search;
+import org.exactreferee.prove.privacy.HockeyStickGrid;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;
@@ -29,7 +30,7 @@ import org.exactreferee.trusted.number.real.Real;
 /**
  * Finds evidence for a claim of the kinds that are quicker to check than its evaluation, or easier
  * to check elsewhere: ranks, events and words that attain a bound, a series of rationals for bounds
- * of one {@code exp(q)}, enclosures for a chain of numbers.
+ * of one {@code exp(q)}, enclosures for a chain of numbers, a grid of losses.
  */
 public final class ClaimProver {
 
@@ -52,7 +53,8 @@ public final class ClaimProver {
       return Optional.empty();
     }
     try {
-      Optional<Evidence> special = new GoalProver(values).prove(chain);
+      Optional<Evidence> special =
+          new GoalProver(values).prove(chain).or(() -> HockeyStickGrid.find(chain, values));
       return special.isPresent()
           ? special.map(evidence -> new Proposal(Conclusion.HOLDS, evidence))
           : compared(chain);

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.exactreferee.prove.metric.SwapDistances;
 import org.exactreferee.prove.metric.SwapWord;
-import org.exactreferee.prove.privacy.FilteredPrivacyLoss;
+import org.exactreferee.prove.privacy.TablePrivacyLoss;
 import org.exactreferee.prove.stopping.PrivateStoppingQuestion;
 import org.exactreferee.prove.stopping.PrivateStoppingRule;
 import org.exactreferee.prove.stopping.PrivateStoppingSolver;
@@ -88,7 +88,7 @@ final class GoalProver implements Goal.Visitor<Optional<Evidence>> {
         },
         of -> {
           MechanismValue mechanism = values.mechanism(of.mechanism());
-          return new FilteredPrivacyLoss<>(mechanism.table(), mechanism.adjacency());
+          return new TablePrivacyLoss<>(mechanism.table(), mechanism.adjacency());
         });
   }
 

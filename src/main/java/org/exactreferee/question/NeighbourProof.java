@@ -1,7 +1,7 @@
 package org.exactreferee.question;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -124,8 +124,7 @@ public final class NeighbourProof {
                         inputs.indexOf(at.pair().second()) + 1,
                         List.of(at.candidate())))
             .orElseGet(() -> new Evidence.Attained.Event(0, 0, List.of()));
-    Expression tightest =
-        Terms.call(MECHANISM_EXP_EPSILON, term.neighbours(scores), Terms.number(0));
+    Expression tightest = Terms.call(TIGHT_EXP_EPSILON, term.neighbours(scores), Terms.number(0));
     return ProvedNumber.of(proofs, tightest, value, text, Evidence.Attained.by(attained));
   }
 

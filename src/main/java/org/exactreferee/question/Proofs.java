@@ -35,8 +35,8 @@ public final class Proofs {
 
   private final Limits limits;
 
-  /** What was proved, in order. */
-  private final Map<Expression, Theorem> known = new LinkedHashMap<>();
+  /** What was proved, in order, by the canonical text of the claims. */
+  private final Map<String, Theorem> known = new LinkedHashMap<>();
 
   public Proofs() {
     this(Kernel.LIMITS);
@@ -81,8 +81,9 @@ public final class Proofs {
    * @throws UndecidedException if neither is proved
    */
   public Theorem decided(Expression claim) {
-    if (known.containsKey(claim)) {
-      return known.get(claim);
+    Theorem before = known.get(CanonicalText.of(claim));
+    if (before != null) {
+      return before;
     }
     Optional<ClaimProver.Proposal> special =
         new ClaimProver(Library.REGISTRY, limits).propose(claim);
@@ -99,7 +100,11 @@ public final class Proofs {
 
   /** Makes theorems known which evidence cites; the certificate has them before it. */
   public void cite(List<Theorem> theorems) {
-    theorems.forEach(theorem -> known.putIfAbsent(theorem.claim(), theorem));
+    theorems.forEach(this::keep);
+  }
+
+  private void keep(Theorem theorem) {
+    known.putIfAbsent(CanonicalText.of(theorem.claim()), theorem);
   }
 
   private String id() {
@@ -108,7 +113,7 @@ public final class Proofs {
 
   /** What the kernel says to a claim, which is remembered if it is proved. */
   private Outcome attempt(Expression claim, Conclusion conclusion, Evidence evidence) {
-    Theorem before = known.get(claim);
+    Theorem before = known.get(CanonicalText.of(claim));
     return before != null && before.conclusion() == conclusion
         ? new Outcome.Proved(before)
         : kept(Kernel.check(id(), claim, conclusion, evidence, List.copyOf(known.values())));
@@ -116,7 +121,7 @@ public final class Proofs {
 
   private Outcome kept(Outcome outcome) {
     if (outcome instanceof Outcome.Proved proved) {
-      known.putIfAbsent(proved.theorem().claim(), proved.theorem());
+      keep(proved.theorem());
     }
     return outcome;
   }

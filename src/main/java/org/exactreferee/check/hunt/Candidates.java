@@ -19,6 +19,7 @@ import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.language.value.CollectionValue;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
@@ -79,9 +80,7 @@ record Candidates(List<Expression> edges, Chance more) {
                 reading.integer(range.from()), range.to().map(reading::integer), largest, growth),
         elements -> elements(elements.collection(), reading),
         interval -> reals(interval, reading),
-        polytope -> {
-          throw new IllegalArgumentException("a point of a polytope is not picked");
-        });
+        polytope -> PointsOfPolytope.of(polytope, reading));
   }
 
   /** Just beyond what is tried, multiples of it, and the ends. */
@@ -142,7 +141,9 @@ record Candidates(List<Expression> edges, Chance more) {
     Stream<? extends Value> values =
         value instanceof VectorValue vector
             ? vector.entries().stream()
-            : ((CollectionValue) value).values().get();
+            : value instanceof ListValue list
+                ? list.entries().stream()
+                : ((CollectionValue) value).values().get();
     return among(
         values.limit(MOST_ELEMENTS).flatMap(each -> parsed(each.toString()).stream()).toList());
   }

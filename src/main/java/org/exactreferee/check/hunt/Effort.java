@@ -1,5 +1,7 @@
 package org.exactreferee.check.hunt;
 
+import org.exactreferee.text.claims.Claim;
+
 /**
  * How much a hunt may look at, counted in cases as large as the largest that is tried. A case with
  * an integer k > 1 times as large counts as k^3 of these, which is what most claims cost or more.
@@ -14,6 +16,15 @@ public record Effort(int cases) {
 
   /** What a wide check spends. */
   public static final Effort DEEP = new Effort(240);
+
+  /** What is spent on a claim: as much as its file allows, in a wide check more of that too. */
+  public Effort of(Claim claim) {
+    return claim
+        .marks()
+        .hunt()
+        .map(most -> new Effort(Math.min(cases, Math.max(1, most * cases / USUAL.cases))))
+        .orElse(this);
+  }
 
   /** No single case may take more than this share of everything. */
   private static final double LARGEST_SHARE = 1.0 / 3;

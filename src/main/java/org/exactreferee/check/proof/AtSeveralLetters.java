@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.prove.derivation.arithmetic.Arithmetic;
-import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.evidence.Move;
@@ -23,7 +22,7 @@ import org.exactreferee.trusted.language.tree.Trees;
  * Takes what is known of all values of up to four variables at all letters that it holds for, and
  * leaves the rest to another tactic.
  */
-record AtSeveralLetters(DerivationRule rule, Tactic leaf) implements Tactic {
+record AtSeveralLetters(Instances instances, Tactic leaf) implements Tactic {
 
   private static final int MOST_VARIABLES = 4;
   private static final int MOST_INSTANCES = 100;
@@ -33,7 +32,7 @@ record AtSeveralLetters(DerivationRule rule, Tactic leaf) implements Tactic {
     Optional<List<Move>> direct =
         atOnce(sequent)
             .or(() -> light(sequent))
-            .or(() -> new AtEveryLetter(rule, leaf).prove(sequent));
+            .or(() -> new AtEveryLetter(instances, leaf).prove(sequent));
     if (direct.isPresent()) {
       return direct;
     }
@@ -45,11 +44,11 @@ record AtSeveralLetters(DerivationRule rule, Tactic leaf) implements Tactic {
         if (variables < 1 || variables > most || (most > 1 && variables == 1)) {
           continue;
         }
-        List<Move> instances = new ArrayList<>();
-        collect(fact, variables, List.of(), place, instances);
-        for (Move instance : instances) {
+        List<Move> found = new ArrayList<>();
+        collect(fact, variables, List.of(), place, found);
+        for (Move instance : found) {
           moves.add(instance);
-          place = after(instance, place);
+          place = instances.after(instance, place);
         }
       }
       Optional<List<Move>> rest = most == 1 ? light(place) : leaf.prove(place);
@@ -67,8 +66,8 @@ record AtSeveralLetters(DerivationRule rule, Tactic leaf) implements Tactic {
       if (variables(sequent.facts().get(fact - 1).statement()) == 1) {
         for (String letter : new TreeSet<>(sequent.letters().keySet())) {
           Optional<Move> instance =
-              instance(fact, List.of(Trees.symbol(letter)), sequent, AtSeveralLetters::known);
-          if (instance.filter(move -> after(move, sequent).isKnown()).isPresent()) {
+              instances.of(fact, List.of(Trees.symbol(letter)), sequent, AtSeveralLetters::known);
+          if (instance.filter(move -> instances.after(move, sequent).isKnown()).isPresent()) {
             return instance.map(List::of);
           }
         }
@@ -130,38 +129,12 @@ record AtSeveralLetters(DerivationRule rule, Tactic leaf) implements Tactic {
       }
       List<Expression> more = new ArrayList<>(values);
       more.add(Trees.symbol(letter));
-      Optional<Move> instance = instance(fact, more, place, AtSeveralLetters::light);
+      Optional<Move> instance = instances.of(fact, more, place, AtSeveralLetters::light);
       if (instance.isPresent() && more.size() == variables) {
         found.add(instance.get());
       } else if (instance.isPresent()) {
         collect(fact, variables, more, place, found);
       }
-    }
-  }
-
-  private Optional<Move> instance(
-      int fact, List<Expression> values, Sequent place, Tactic premise) {
-    try {
-      List<List<Move>> premises = new ArrayList<>();
-      for (Sequent need :
-          rule.progress(new Move.Instance(fact, values, List.of()), place).needs()) {
-        Optional<List<Move>> proof = premise.prove(need);
-        if (proof.isEmpty()) {
-          return Optional.empty();
-        }
-        premises.add(proof.get());
-      }
-      return Optional.of(new Move.Instance(fact, values, premises));
-    } catch (DerivationRule.Refused refused) {
-      return Optional.empty();
-    }
-  }
-
-  private Sequent after(Move move, Sequent place) {
-    try {
-      return rule.after(move, place).orElseThrow();
-    } catch (DerivationRule.Refused refused) {
-      throw new IllegalStateException("the move (" + move + ") was found to be right", refused);
     }
   }
 }

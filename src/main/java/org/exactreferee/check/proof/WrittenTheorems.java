@@ -141,7 +141,8 @@ public final class WrittenTheorems {
         id -> proof.cited(id).flatMap(this::theorem).filter(Theorem::holds).map(Theorem::claim);
     List<WrittenStep> steps = proof.written().steps();
     List<WrittenStep> before = steps.stream().takeWhile(WrittenTheorems::cites).toList();
-    Elaboration defined = new Elaboration(rule, new AtSeveralLetters(rule, leaf), statements);
+    Elaboration defined =
+        new Elaboration(rule, new AtSeveralLetters(new Instances(rule), leaf), statements);
     for (Expression part : parts.subList(0, parts.size() - written)) {
       proofs.add(defined.moves(before, start.toShow(part), proof.written().line()));
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.check.ClaimDecision;
-import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.MistakeException;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.ProverAnswers;
 import org.exactreferee.question.Proofs;
@@ -39,7 +39,7 @@ import org.exactreferee.trusted.number.UndecidedException;
  */
 public record Calculation(Limits limits, int digits) {
 
-  /** What the expression stands for; a mistake in it is a {@link BadInputException}. */
+  /** What the expression stands for; a mistake in it is a {@link MistakeException}. */
   public Answer run(String text) {
     ParsedExpression parsed = parse(text);
     Expression expression = parsed.expression();
@@ -113,11 +113,11 @@ public record Calculation(Limits limits, int digits) {
     try {
       return ParsedExpression.parse(text);
     } catch (ParseException mistake) {
-      throw new BadInputException(mistake.getMessage());
+      throw new MistakeException(mistake.position(), mistake.problem());
     }
   }
 
-  private static BadInputException badInput(SourceMap source, Node place, String message) {
-    return new BadInputException(source.positionOf(place) + ": " + message);
+  private static MistakeException badInput(SourceMap source, Node place, String message) {
+    return new MistakeException(source.positionOf(place), message);
   }
 }

@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
           + " a",
       "file expects is compared in the end and never influences a verdict. Without arguments it"
           + " checks",
-      "everything below specs.",
+      "everything below specs but the examples.",
     },
     footer = {
       "",
@@ -81,9 +81,17 @@ public final class CheckCommand implements Callable<Integer> {
       arity = "0..*",
       description = {
         "files (*.claims, *.proofs), folders, claims, printed proofs or keys of sources",
-        "(default: all of specs)",
+        "(default: all of specs but its examples)",
       })
   private List<String> wanted = new ArrayList<>();
+
+  @Option(
+      names = "--examples",
+      description = {
+        "the claims in specs/examples, well-known results that belong to none of the papers, too;",
+        "alone, these only",
+      })
+  private boolean examples;
 
   @Option(names = "--deep", description = "the wide domains of the files")
   private boolean deep;
@@ -150,7 +158,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
     reports.require();
     output.ifPresent(ReportFiles::requireWritable);
-    List<ClaimFile> files = SpecFiles.read(wanted, deep);
+    List<String> asked = new ArrayList<>(wanted);
+    if (examples) {
+      asked.add(SpecFiles.examples().toString());
+    }
+    List<ClaimFile> files = SpecFiles.read(asked, deep);
     StringWriter kept = new StringWriter();
     PrintWriter out =
         output.isPresent() ? new PrintWriter(kept, true) : spec.commandLine().getOut();

@@ -1,7 +1,9 @@
 package org.exactreferee.cli.option;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
+import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Report;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,11 +20,27 @@ public final class AnswerOutput {
     print(spec, report.format(format), report.notProved(), format);
   }
 
+  /** Writes an answer to a file: for people with the lines that say what in it is not proved. */
+  public static void write(Path file, Report report, Format format, PrintWriter err) {
+    String text = report.format(format);
+    List<String> open = report.notProved();
+    boolean inside = isForPeople(format) && !open.isEmpty();
+    String notes = inside ? "\n" + String.join("\n", open) + "\n" : "";
+    OutputFile.write(file, text + notes);
+    if (!inside) {
+      open.forEach(err::println);
+    }
+  }
+
+  private static boolean isForPeople(Format format) {
+    return format == Format.TEXT || format == Format.MARKDOWN;
+  }
+
   /** Prints a finished text and the lines that say what in it is not proved. */
   public static void print(CommandSpec spec, String text, List<String> notProved, Format format) {
     PrintWriter out = spec.commandLine().getOut();
     out.print(text);
-    boolean forPeople = format == Format.TEXT || format == Format.MARKDOWN;
+    boolean forPeople = isForPeople(format);
     if (forPeople && !notProved.isEmpty()) {
       out.println();
     }

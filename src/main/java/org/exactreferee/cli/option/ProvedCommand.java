@@ -1,6 +1,8 @@
 package org.exactreferee.cli.option;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.question.Proofs;
@@ -30,6 +32,11 @@ public abstract class ProvedCommand implements Callable<Integer> {
   /** How the answer is written. */
   protected abstract Format format();
 
+  /** Where the answer is written instead of to the output. */
+  protected Optional<Path> out() {
+    return Optional.empty();
+  }
+
   /** The writer to which progress is shown. */
   protected final PrintWriter notes() {
     return spec.commandLine().getErr();
@@ -46,7 +53,11 @@ public abstract class ProvedCommand implements Callable<Integer> {
     try {
       Report report = answer(proofs).in(format());
       certificate.write(proofs, report.notProved(), notes());
-      AnswerOutput.print(spec, report, format());
+      if (out().isPresent()) {
+        AnswerOutput.write(out().get(), report, format(), notes());
+      } else {
+        AnswerOutput.print(spec, report, format());
+      }
       return exitCode;
     } catch (UndecidedException open) {
       notes().println("referee: UNKNOWN: " + open.getMessage());

@@ -67,6 +67,10 @@ final class PrivacyOptions {
     return question.delta().isZero() && !profile;
   }
 
+  boolean hasProfile() {
+    return profile;
+  }
+
   /** A question whose numbers have been read. */
   record Question(int digits, ExactReal delta, Optional<Budget<ExactReal>> budget) {}
 

@@ -12,6 +12,7 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.question.Question;
 import org.exactreferee.question.table.Questions;
+import org.exactreferee.question.table.Shard;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -36,6 +37,8 @@ import picocli.CommandLine.Spec;
       TableParameters.KINDS,
       "Names have commas between them, vectors semicolons: --scores '[0,1];[0,1/2]'.",
       "",
+      "With --shard, one of several machines does its part; referee merge makes one table of all"
+          + " parts.",
       "With --spec, tables that a file describes are written (see specs/TABLES.md). With --check,"
           + " tables",
       "are computed again and compared with the files, exit code 1 if any differs. FILE is a table"
@@ -80,6 +83,12 @@ public final class TableCommand implements Callable<Integer> {
   private Optional<Path> certificate = Optional.empty();
 
   @Option(
+      names = "--shard",
+      paramLabel = "K/N",
+      description = "only every N-th block from the K-th on, into a file for referee merge")
+  private Optional<String> shard = Optional.empty();
+
+  @Option(
       names = "--spec",
       paramLabel = "FILE",
       description = "writes the tables that a file describes")
@@ -113,9 +122,7 @@ public final class TableCommand implements Callable<Integer> {
   }
 
   private int answer() {
-    if (threads < 1) {
-      throw new BadInputException("threads (" + threads + ") must be positive");
-    }
+    TableTexts.requireThreads(threads);
     if (!checked.isEmpty()) {
       requireNothingBeside("--check");
       return check();
@@ -123,9 +130,13 @@ public final class TableCommand implements Callable<Integer> {
     if (described.isPresent()) {
       requireNothingBeside("--spec");
     }
+    TableOutput output = new TableOutput(threads, outWriter(), errWriter());
+    if (shard.isPresent()) {
+      output.writeShard(asGiven().head(), part(), file());
+      return ExitCode.EXPECTED;
+    }
     List<RequestedTable> tables =
         described.map(TableSpecFile::read).orElseGet(() -> List.of(asGiven()));
-    TableOutput output = new TableOutput(threads, outWriter(), errWriter());
     tables.forEach(output::write);
     return ExitCode.EXPECTED;
   }
@@ -168,6 +179,26 @@ public final class TableCommand implements Callable<Integer> {
         .request();
   }
 
+  private Shard part() {
+    String text = shard.orElseThrow();
+    return Shard.parse(text)
+        .orElseThrow(
+            () -> new BadInputException("shard (" + text + ") must be K/N with 1 <= K <= N"));
+  }
+
+  /** Where a shard goes, which has neither a format nor a certificate of its own. */
+  private Path file() {
+    format.ifPresent(text -> refuseBesideShard("--format", text));
+    certificate.ifPresent(path -> refuseBesideShard("--certificate", path.toString()));
+    return out.orElseThrow(
+        () -> new BadInputException("--shard needs --out, a file for the shard"));
+  }
+
+  private static void refuseBesideShard(String option, String value) {
+    throw new BadInputException(
+        option + " (" + value + ") must not be given with --shard, but with referee merge");
+  }
+
   /** What a file says must not be said again. */
   private void requireNothingBeside(String option) {
     Map<String, String> given = new LinkedHashMap<>();
@@ -177,6 +208,7 @@ public final class TableCommand implements Callable<Integer> {
     digits.ifPresent(text -> given.put("--digits", text));
     out.ifPresent(file -> given.put("--out", file.toString()));
     certificate.ifPresent(file -> given.put("--certificate", file.toString()));
+    shard.ifPresent(text -> given.put("--shard", text));
     given.forEach(
         (name, text) -> {
           throw new BadInputException(

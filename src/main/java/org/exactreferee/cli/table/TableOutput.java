@@ -9,6 +9,8 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.RefusedProofException;
+import org.exactreferee.question.table.Shard;
+import org.exactreferee.question.table.ShardWriter;
 import org.exactreferee.question.table.TableCertificateWriter;
 import org.exactreferee.question.table.TableRun;
 import org.exactreferee.question.table.Uncovered;
@@ -31,11 +33,26 @@ final class TableOutput {
     this.err = err;
   }
 
-  /** Writes one table and says so. */
+  /** Where the rows of a table come from. */
+  interface Source {
+    /** Hands on all blocks of the table, in order, as far as they are wanted. */
+    void blocks(TableRun run, TableHead head, TableRun.Sink<VerifiedBlock> sink)
+        throws IOException, InterruptedException;
+  }
+
+  /** Computes one table, writes it and says so. */
   void write(RequestedTable table) {
+    write(table, (run, head, sink) -> run.prove(head, checked -> sink.accept(proved(checked))));
+  }
+
+  /** Writes one table and says so. */
+  void write(RequestedTable table, Source source) {
     long rows;
     try (Progress progress = Progress.of(err, "rows", table.head().grid().combinations())) {
-      rows = table.out().isPresent() ? toFile(table, progress) : toOutput(table, progress);
+      rows =
+          table.out().isPresent()
+              ? toFile(table, source, progress)
+              : toOutput(table, source, progress);
     }
     long left = table.head().grid().combinations() - rows;
     if (left > 0) {
@@ -53,7 +70,7 @@ final class TableOutput {
     }
   }
 
-  private long toFile(RequestedTable table, Progress progress) {
+  private long toFile(RequestedTable table, Source source, Progress progress) {
     Path file = table.out().orElseThrow();
     Path certificate = table.certificate().orElseThrow();
     long[] rows = {0};
@@ -63,7 +80,7 @@ final class TableOutput {
             OutputFile.write(
                 certificate,
                 proof -> {
-                  rows[0] = write(table, writer, proof, progress);
+                  rows[0] = write(table, source, writer, proof, progress);
                   // A disk that is full is noticed before the certificate takes its place.
                   writer.flush();
                 }));
@@ -77,15 +94,15 @@ final class TableOutput {
     return rows[0];
   }
 
-  private long toOutput(RequestedTable table, Progress progress) {
+  private long toOutput(RequestedTable table, Source source, Progress progress) {
     long[] rows = {0};
     if (table.certificate().isPresent()) {
       OutputFile.write(
-          table.certificate().get(), proof -> rows[0] = write(table, out, proof, progress));
+          table.certificate().get(), proof -> rows[0] = write(table, source, out, proof, progress));
       return rows[0];
     }
     try {
-      return write(table, out, Writer.nullWriter(), progress);
+      return write(table, source, out, Writer.nullWriter(), progress);
     } catch (IOException failure) {
       throw new BadInputException("the table could not be written: " + failure.getMessage());
     }
@@ -109,26 +126,59 @@ final class TableOutput {
         });
   }
 
-  private long write(RequestedTable table, Writer writer, Writer proof, Progress progress)
+  /** Computes some blocks of a table and writes them for {@code merge}. */
+  void writeShard(TableHead head, Shard shard, Path file) {
+    long[] rows = {0};
+    try (Progress progress =
+        Progress.of(err, "rows", Math.max(1, head.grid().combinations() / shard.count()))) {
+      OutputFile.write(file, writer -> rows[0] = write(head, shard, writer, progress));
+    }
+    out.println(shown(file) + ": " + rows[0] + " rows, shard " + shard + " of the table");
+  }
+
+  private long write(TableHead head, Shard shard, Writer writer, Progress progress)
+      throws IOException {
+    ShardWriter blocks = new ShardWriter(writer, head, shard);
+    long[] done = {0};
+    try {
+      new TableRun(threads)
+          .prove(
+              head,
+              shard,
+              (number, checked) -> {
+                VerifiedBlock block = proved(checked);
+                blocks.write(number, block);
+                done[0] += block.rows().size();
+                progress.accept(done[0]);
+                return true;
+              });
+    } catch (InterruptedException stopped) {
+      throw new IOException("interrupted", stopped);
+    }
+    blocks.end();
+    return done[0];
+  }
+
+  private long write(
+      RequestedTable table, Source source, Writer writer, Writer proof, Progress progress)
       throws IOException {
     TableHead head = table.head();
     TableWriter rows = new TableWriter(writer, table.format(), RequestedTable.columns(head));
     TableCertificateWriter certificate = new TableCertificateWriter(proof, head);
     long[] done = {0};
     try {
-      new TableRun(threads)
-          .prove(
-              head,
-              checked -> {
-                VerifiedBlock block = proved(checked);
-                for (List<String> row : block.rows()) {
-                  rows.row(row);
-                }
-                certificate.write(block);
-                done[0] += block.rows().size();
-                progress.accept(done[0]);
-                return !(writer instanceof PrintWriter pipe && pipe.checkError());
-              });
+      source.blocks(
+          new TableRun(threads),
+          head,
+          block -> {
+            for (List<String> row : block.rows()) {
+              rows.row(row);
+            }
+            certificate.write(block);
+            done[0] += block.rows().size();
+            progress.accept(done[0]);
+            return !(writer instanceof PrintWriter pipe && pipe.checkError());
+          });
     } catch (InterruptedException stopped) {
       throw new IOException("interrupted", stopped);
     }

@@ -37,11 +37,28 @@ record TableTexts(
 
   /** What it asks for, or what is wrong with it. */
   RequestedTable request() {
+    return request(head(), format, out, certificate);
+  }
+
+  /** Which table it is. */
+  TableHead head() {
+    return new TableHead(grid(), decimals());
+  }
+
+  /** A table that goes to a file. */
+  static RequestedTable request(
+      TableHead head, Optional<String> format, Optional<Path> out, Optional<Path> certificate) {
     Optional<Path> proof = certificate.or(() -> out.map(RequestedTable::certificateOf));
     if (out.isPresent() && out.equals(certificate)) {
       throw new BadInputException("certificate (" + out.get() + ") must not be the table's file");
     }
-    return new RequestedTable(new TableHead(grid(), decimals()), layout(), out, proof);
+    return new RequestedTable(head, layout(format, out), out, proof);
+  }
+
+  static void requireThreads(int threads) {
+    if (threads < 1) {
+      throw new BadInputException("threads (" + threads + ") must be positive");
+    }
   }
 
   private Grid grid() {
@@ -108,7 +125,7 @@ record TableTexts(
     return Integer.parseInt(text);
   }
 
-  private Format layout() {
+  private static Format layout(Optional<String> format, Optional<Path> out) {
     List<Format> possible = List.of(Format.CSV, Format.JSON, Format.MARKDOWN, Format.LATEX);
     String name = format.orElseGet(() -> out.map(TableTexts::formatByName).orElse("csv"));
     return possible.stream()

@@ -3,7 +3,7 @@ package org.exactreferee.cli.terminal;
 import java.util.List;
 
 /** A user's mistakes that a command finds while it runs: one line on stderr each, exit code 2. */
-public final class BadInputException extends RuntimeException {
+public class BadInputException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient List<String> mistakes;

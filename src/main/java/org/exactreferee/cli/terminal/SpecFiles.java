@@ -30,6 +30,9 @@ public final class SpecFiles {
   /** How the names of files of proofs end that stand beside one of claims. */
   private static final List<String> PROOFS = List.of(".proofs", ".printed.proofs");
 
+  /** The folder of claims that belong to none of the papers; it is read only if it is asked for. */
+  private static final String EXAMPLES = "examples";
+
   /** A file larger than this is refused unread. */
   private static final long MOST_BYTES = 4_000_000;
 
@@ -39,7 +42,7 @@ public final class SpecFiles {
    * The claims that are asked for.
    *
    * @param wanted files, folders, names of claims or keys of sources; everything below the folder
-   *     {@code specs} if nothing is
+   *     {@code specs} except the examples if nothing is
    * @param deep whether the wide domains are wanted
    */
   public static List<ClaimFile> read(List<String> wanted, boolean deep) {
@@ -56,13 +59,25 @@ public final class SpecFiles {
         names.add(word);
       }
     }
-    if (paths.isEmpty() && files.isEmpty()) {
-      paths.addAll(all(Path.of(System.getProperty("referee.specs", "specs"))));
+    boolean named = paths.isEmpty() && files.isEmpty();
+    if (named) {
+      paths.addAll(all(root()));
+      boolean more = !names.isEmpty() && Files.isDirectory(examples());
+      paths.addAll(more ? all(examples()) : List.of());
     }
     files.addAll(readAll(paths, deep));
     List<ClaimFile> meant = names.isEmpty() ? files : named(files, names);
     requireTriesInside(meant);
     return meant;
+  }
+
+  /** The folder of the examples. */
+  public static Path examples() {
+    return root().resolve(EXAMPLES);
+  }
+
+  private static Path root() {
+    return Path.of(System.getProperty("referee.specs", "specs"));
   }
 
   private static Path claimsBeside(Path proofs) {
@@ -111,7 +126,12 @@ public final class SpecFiles {
       return List.of(path);
     }
     try (Stream<Path> below = Files.walk(path)) {
-      List<Path> found = below.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
+      List<Path> found =
+          below
+              .filter(file -> file.toString().endsWith(ENDING))
+              .filter(file -> !path.relativize(file).startsWith(EXAMPLES))
+              .sorted()
+              .toList();
       if (found.isEmpty()) {
         throw new BadInputException("folder (" + path + ") must contain files *" + ENDING);
       }

@@ -37,8 +37,8 @@ public final class StatementReader implements Goal.Visitor<Statement> {
   /** What a refusal names. */
   static final String KINDS =
       "exported are comparisons of numbers and of vectors, tight_exp_epsilon, tight_delta, private,"
-          + " threshold, mechanism_exp_epsilon, mechanism_delta, distance, optima and"
-          + " contradictions of linear programs, and polynomials on an interval";
+          + " threshold, distance, optima and contradictions of"
+          + " linear programs, and polynomials on an interval";
 
   private final ClaimPart part;
   private final Meaning meaning;

@@ -61,9 +61,9 @@ public final class PMixPrivacy<F extends OrderedField<F>> {
   /**
    * The largest p for E and delta: {@code q_i - E q_j <= delta} says
    *
-   * <pre>
-   *   p (r_i - E r_j + (E - 1)/n) <= delta + (E - 1)/n,
-   * </pre>
+   * <pre>{@code
+   * p (r_i - E r_j + (E - 1)/n) <= delta + (E - 1)/n,
+   * }</pre>
    *
    * whose right side is not negative, so that only a positive factor of p restricts it.
    */

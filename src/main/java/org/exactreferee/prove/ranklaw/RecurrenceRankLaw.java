@@ -12,11 +12,11 @@ import org.exactreferee.trusted.model.stopping.ThresholdRule;
  * it is a record there, or at time n because the best came before t, and summing over the times
  * gives
  *
- * <pre>
- *   r_k = (t-1)/(n (n-1))                                        for k > m,
- *   r_k = r_(k+1) + (t-1)/n C(n-1-k, t-2) / (C(n-1, t-2) k)      for 2 <= k <= m,
- *   r_1 = r_2 + (t-1)(n-t) / (n (n-1))
- * </pre>
+ * <pre>{@code
+ * r_k = (t-1)/(n (n-1))                                        for k > m,
+ * r_k = r_(k+1) + (t-1)/n C(n-1-k, t-2) / (C(n-1, t-2) k)      for 2 <= k <= m,
+ * r_1 = r_2 + (t-1)(n-t) / (n (n-1))
+ * }</pre>
  *
  * [GKS21, Theorem 5 and Lemma 3, corrected at k = 1]. Over D = n (n-1) C(n-1, t-2) lcm(1..m) all
  * numerators are integers, and so is the step, which changes by one-word factors only:

@@ -11,10 +11,10 @@ import org.exactreferee.trusted.number.real.Real;
  * The bounds on the score of the choice from the slides on the exponential mechanism [EM], for
  * concrete scores: with OPT the best score, n of k candidates attaining it,
  *
- * <pre>
- *   P(score <= OPT - 2 Delta / epsilon (ln(k / n) + t)) <= e^-t
- *   E(score) >= OPT - 2 Delta / epsilon (ln k + ln OPT) - 1
- * </pre>
+ * <pre>{@code
+ * P(score <= OPT - 2 Delta / epsilon (ln(k / n) + t)) <= e^-t
+ * E(score) >= OPT - 2 Delta / epsilon (ln k + ln OPT) - 1
+ * }</pre>
  *
  * <p>The first is decided for all real t at once. As t grows the left side falls in steps, one at
  * each score s, and the right side falls all the time, so it is enough to look at the last t of

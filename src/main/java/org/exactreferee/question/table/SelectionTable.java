@@ -1,6 +1,6 @@
 package org.exactreferee.question.table;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +69,7 @@ final class SelectionTable {
     }
     try {
       return EvaluatedNumber.of(
-              Terms.call(MECHANISM_EXP_EPSILON, call(row, Offer.NEIGHBOURS), Terms.number(0)))
+              Terms.call(TIGHT_EXP_EPSILON, call(row, Offer.NEIGHBOURS), Terms.number(0)))
           .exact();
     } catch (UndecidedException open) {
       return Optional.empty();

@@ -47,7 +47,13 @@ public final class TableCertificateReader implements Closeable {
 
   public TableCertificateReader(InputStream in) throws IOException {
     file = new JsonArrayFile(in, FORMAT, REMEDY);
-    JsonFields table = new JsonFields(file.field("table"));
+    head = head(new JsonFields(file.field("table")));
+    theorems = theorems(file.fieldIfAny("theorems"));
+    file.array("blocks");
+  }
+
+  /** Which table a file is about. */
+  static TableHead head(JsonFields table) {
     String name = table.text("kind");
     int digits = table.count("digits");
     Json parameters = table.take("parameters");
@@ -63,9 +69,7 @@ public final class TableCertificateReader implements Closeable {
           Reason.BAD_NUMBER,
           "table: digits (" + digits + ") must be between 1 and " + TableHead.MOST_DIGITS);
     }
-    head = new TableHead(grid(kind, new JsonFields(parameters)), digits);
-    theorems = theorems(file.fieldIfAny("theorems"));
-    file.array("blocks");
+    return new TableHead(grid(kind, new JsonFields(parameters)), digits);
   }
 
   /** What the blocks may cite, which the kernel checks here. */
@@ -125,11 +129,11 @@ public final class TableCertificateReader implements Closeable {
 
   /** The next block, or nothing after the last one, once the file is found to end properly. */
   public Optional<Block> next() throws IOException {
-    return file.next().map(TableCertificateReader::block);
+    return file.next().map(value -> block(new JsonFields(value)));
   }
 
-  private static Block block(Json value) {
-    JsonFields fields = new JsonFields(value);
+  /** A block of which nothing but rows and evidence is left to be read. */
+  static Block block(JsonFields fields) {
     List<List<String>> rows = fields.list("rows", row -> JsonFields.list(row, JsonFields::text));
     Evidence evidence = CertificateReader.evidence(fields.take("evidence"));
     fields.end();

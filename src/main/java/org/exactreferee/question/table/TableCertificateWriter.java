@@ -20,16 +20,21 @@ public final class TableCertificateWriter {
 
   public TableCertificateWriter(Writer out, TableHead head) throws IOException {
     this.out = out;
+    out.write("{\"format\": ");
+    JsonWriter.text(out, TableCertificateReader.FORMAT);
+    out.write(", \"table\": ");
+    JsonWriter.value(out, fields(head));
+    theorems(CitedTheorems.of(head));
+    out.write(", \"blocks\": [\n");
+  }
+
+  /** Which table it is. */
+  static Map<String, Object> fields(TableHead head) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("kind", head.kind().name());
     fields.put("digits", Integer.toString(head.digits()));
     fields.put("parameters", parameters(head));
-    out.write("{\"format\": ");
-    JsonWriter.text(out, TableCertificateReader.FORMAT);
-    out.write(", \"table\": ");
-    JsonWriter.value(out, fields);
-    theorems(CitedTheorems.of(head));
-    out.write(", \"blocks\": [\n");
+    return fields;
   }
 
   /** What the blocks cite, one step a line. */

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.table.Checked;
 import org.exactreferee.trusted.kernel.table.PlacedRows;
 import org.exactreferee.trusted.kernel.table.TableHead;
@@ -49,11 +50,9 @@ public final class TableRun {
       throws IOException, InterruptedException {
     TableVerification verification = new TableVerification(head, CitedTheorems.of(head));
     BlockProver prover = new BlockProver(head, verification);
-    int fewer = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
-    int most = CitedTheorems.mostRows(head, fewer);
     boolean[] wanted = {true};
     inOrder(
-        new Places(verification, most),
+        new Places(verification, mostRows(head)),
         prover::find,
         checked -> {
           if (checked instanceof Checked.Right<VerifiedBlock> right) {
@@ -65,6 +64,40 @@ public final class TableRun {
     if (wanted[0] && verification.end().isPresent()) {
       throw new IllegalStateException("table is not complete: " + verification.end().get());
     }
+  }
+
+  /**
+   * Finds the rows of a shard and has them checked; the sink gets the numbers of the blocks too.
+   */
+  public void prove(TableHead head, Shard shard, NumberedSink sink)
+      throws IOException, InterruptedException {
+    TableVerification verification = new TableVerification(head, CitedTheorems.of(head));
+    BlockProver prover = new BlockProver(head, verification);
+    Iterator<PlacedRows> places = new Places(verification, mostRows(head));
+    long[] seen = {0};
+    Iterator<Numbered<PlacedRows>> mine =
+        Stream.generate(() -> places)
+            .takeWhile(Iterator::hasNext)
+            .map(rest -> new Numbered<>(++seen[0], rest.next()))
+            .filter(place -> shard.has(place.number()))
+            .iterator();
+    inOrder(
+        mine,
+        place -> new Numbered<>(place.number(), prover.find(place.value())),
+        checked -> sink.accept(checked.number(), checked.value()));
+  }
+
+  private record Numbered<T>(long number, T value) {}
+
+  /** What becomes of a block of a shard. */
+  public interface NumberedSink {
+    /** Takes the next block; false if no more are wanted. */
+    boolean accept(long number, Checked<VerifiedBlock> block) throws IOException;
+  }
+
+  private static int mostRows(TableHead head) {
+    int fewer = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
+    return CitedTheorems.mostRows(head, fewer);
   }
 
   private static final class Places implements Iterator<PlacedRows> {

@@ -18,6 +18,7 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Quantified;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.value.CollectionValue;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
@@ -143,6 +144,10 @@ record CaseEstimate(BigInteger cases, boolean exact) {
     Value value = value(known, collection);
     if (value instanceof CollectionValue elements) {
       return new Values(elements.count(), elements.values().get().map(Value::toString));
+    }
+    if (value instanceof ListValue list) {
+      int size = list.entries().size();
+      return new Values(BigInteger.valueOf(size), list.entries().stream().map(Object::toString));
     }
     if (value instanceof VectorValue vector) {
       int size = vector.entries().size();

@@ -9,6 +9,7 @@ import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.show.table.Markdown;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
+import org.exactreferee.text.claims.Fault;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.text.claims.PrintedStep;
 import org.exactreferee.text.claims.StepVerdict;
@@ -30,7 +31,9 @@ public final class Errata {
         """
         Statements of the papers that are false or undefined as printed, found by `referee check --errata`. Each
         counterexample is the first that was found; all numbers are exact but those after `about`, which are rounded to
-        nearest. The formulas are in the language of `specs/FORMAT.md`.
+        nearest. The formulas are in the language of `specs/FORMAT.md`. What is only undefined at an edge, misprinted or
+        lacks a condition stands apart from what is false as printed, and so do garbles of the text copy, which are no
+        errors of the paper.
         """);
     for (ClaimFile file : files) {
       List<Finding> own = FindingTables.of(file, findings);
@@ -39,13 +42,28 @@ public final class Errata {
       text.append("\n## ").append(file.key()).append(": ");
       text.append(Markdown.plain(file.title())).append("\n\n");
       text.append(refuted.size()).append(" of ").append(own.size());
-      text.append(" claims about this paper are refuted.\n");
-      refuted.forEach(finding -> text.append(entry(finding, own)));
+      text.append(" claims about this paper are refuted");
+      text.append(Ledger.faults(Judgement.REFUTED, own)).append(".\n");
+      text.append(entries(refuted, own, Fault.FALSE));
       printed.stream()
           .filter(one -> one.proof().source().equals(file.key()))
           .forEach(one -> text.append(steps(one)));
+      for (Fault other : List.of(Fault.SLIP, Fault.GARBLE)) {
+        String entries = entries(refuted, own, other);
+        if (!entries.isEmpty()) {
+          text.append("\n## ").append(file.key()).append(", ").append(other.words()).append("\n");
+          text.append(entries);
+        }
+      }
     }
     return text.toString();
+  }
+
+  private static String entries(List<Finding> refuted, List<Finding> own, Fault fault) {
+    return refuted.stream()
+        .filter(finding -> finding.fault().filter(fault::equals).isPresent())
+        .map(finding -> entry(finding, own))
+        .collect(Collectors.joining());
   }
 
   private static String entry(Finding finding, List<Finding> own) {

@@ -2,12 +2,12 @@ package org.exactreferee.show.finding;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Format;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimProof;
+import org.exactreferee.text.claims.Fault;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 
@@ -72,8 +72,13 @@ public record Explanation(Claim claim) {
         new Section("rests_on", "Rests on", claim.proof().map(RootOfTrust::of).orElse(List.of())),
         new Section("procedures", "Decided by", procedures(statement)),
         new Section("cases", "Cases", List.of(cases(claim.decided()))),
-        new Section("expected", "Expected", List.of(claim.expected().word())),
+        new Section("expected", "Expected", List.of(expected())),
         new Section("note", "Note", claim.note().stream().toList()));
+  }
+
+  private String expected() {
+    Fault fault = claim.marks().fault();
+    return claim.expected().word() + (fault == Fault.FALSE ? "" : ": " + fault.words());
   }
 
   private List<String> proof() {
@@ -105,8 +110,7 @@ public record Explanation(Claim claim) {
   private static List<String> functions(Expression statement) {
     FunctionGuide guide = FunctionGuide.read();
     return Subexpressions.names(statement).stream()
-        .map(guide::find)
-        .flatMap(Optional::stream)
+        .flatMap(name -> guide.find(name).stream())
         .map(entry -> entry.signature() + ": " + entry.meaning())
         .toList();
   }

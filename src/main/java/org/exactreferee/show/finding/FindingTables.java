@@ -13,6 +13,7 @@ import org.exactreferee.show.table.Markdown;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
+import org.exactreferee.text.claims.Fault;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.text.claims.PrintedProof;
 import org.exactreferee.trusted.language.tree.CanonicalText;
@@ -45,6 +46,7 @@ public final class FindingTables {
             "tried",
             "expected",
             "judgement",
+            "refuted_as",
             "as_expected",
             "conclusion",
             "counterexample",
@@ -81,6 +83,7 @@ public final class FindingTables {
         Cell.given(claim.tried().map(tried -> CanonicalText.of(tried.statement())).orElse("")),
         Cell.given(claim.expected().word()),
         verdict(finding, finding.judgement().word()),
+        Cell.given(finding.fault().map(Fault::words).orElse("")),
         Cell.given(asExpected ? "yes" : "no"),
         Cell.given(
             finding

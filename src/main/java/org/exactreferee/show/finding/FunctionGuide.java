@@ -5,9 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,9 +20,9 @@ public final class FunctionGuide {
   private static final Pattern ROW =
       Pattern.compile("\\| `((\\w+)[^`]*)` \\| (.*) \\| `.*` \\| `.*` \\|");
 
-  private final Map<String, Entry> entries;
+  private final Map<String, List<Entry>> entries;
 
-  private FunctionGuide(Map<String, Entry> entries) {
+  private FunctionGuide(Map<String, List<Entry>> entries) {
     this.entries = entries;
   }
 
@@ -37,7 +38,7 @@ public final class FunctionGuide {
   }
 
   private static FunctionGuide of(String format) {
-    Map<String, Entry> entries = new LinkedHashMap<>();
+    Map<String, List<Entry>> entries = new LinkedHashMap<>();
     format
         .lines()
         .dropWhile(line -> !line.equals("## Functions"))
@@ -45,11 +46,16 @@ public final class FunctionGuide {
         .takeWhile(line -> !line.startsWith("## "))
         .map(ROW::matcher)
         .filter(Matcher::matches)
-        .forEach(row -> entries.put(row.group(2), new Entry(row.group(1), row.group(3))));
+        .forEach(
+            row ->
+                entries
+                    .computeIfAbsent(row.group(2), name -> new ArrayList<>())
+                    .add(new Entry(row.group(1), row.group(3))));
     return new FunctionGuide(entries);
   }
 
-  public Optional<Entry> find(String function) {
-    return Optional.ofNullable(entries.get(function));
+  /** All functions of this name, which differ in how many arguments they take. */
+  public List<Entry> find(String function) {
+    return entries.getOrDefault(function, List.of());
   }
 }

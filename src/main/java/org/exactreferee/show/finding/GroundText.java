@@ -12,6 +12,7 @@ import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.Ground;
+import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.number.Comparison;
 import org.exactreferee.trusted.number.Enclosure;
@@ -82,17 +83,18 @@ public record GroundText(List<String> cases, List<String> reasons) {
   }
 
   private static String comparison(Ground.Compared compared) {
-    String left = compared.leftValue().toString();
     if (compared.comparison().isEmpty()) {
       Rational difference =
           ((Fraction) compared.leftValue())
               .value()
               .subtract(((Fraction) compared.rightValue()).value());
-      return difference.sign() == 0 ? same(left) : difference(compared) + valueOf(difference);
+      return difference.sign() == 0
+          ? same(compared.leftValue())
+          : difference(compared) + valueOf(difference);
     }
     Comparison comparison = compared.comparison().get();
     if (comparison.order() == Comparison.Order.EQUAL) {
-      return same(left);
+      return same(compared.leftValue());
     }
     String enclosure =
         EnclosedDifference.of(compared.leftValue().real(), compared.rightValue().real(), comparison)
@@ -112,7 +114,7 @@ public record GroundText(List<String> cases, List<String> reasons) {
     };
   }
 
-  private static String same(String value) {
+  private static String same(NumberValue value) {
     return "both sides are the same element: " + value;
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.exactreferee.check.Finding;
 import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.Fault;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.text.language.VisibleText;
 
@@ -91,16 +92,34 @@ public final class Ledger {
     return findings.stream().anyMatch(one -> one.judgement() == Judgement.REMEMBERED);
   }
 
-  /** {@code 3 claims: 1 proved, 0 checked, 2 refuted, 0 unknown}. */
+  /** {@code 3 claims: 1 proved, 0 checked, 2 refuted, 0 unknown}, with the kinds of faults. */
   static String counts(List<Finding> findings) {
     List<String> counts = new ArrayList<>();
     for (Judgement judgement : Judgement.values()) {
       long count = findings.stream().filter(one -> one.judgement() == judgement).count();
       if (count > 0 || judgement != Judgement.REMEMBERED) {
-        counts.add(count + " " + judgement.word());
+        counts.add(count + " " + judgement.word() + faults(judgement, findings));
       }
     }
     String number = findings.size() == 1 ? "1 claim: " : findings.size() + " claims: ";
     return number + String.join(", ", counts);
+  }
+
+  /**
+   * {@code (30 false as printed, 9 undefined or garbled at an edge)}, of what is refuted; nothing
+   * if all of it is false as printed.
+   */
+  public static String faults(Judgement judgement, List<Finding> findings) {
+    List<String> parts = new ArrayList<>();
+    boolean slips = false;
+    for (Fault fault : Fault.values()) {
+      long count =
+          findings.stream().filter(one -> one.fault().filter(fault::equals).isPresent()).count();
+      if (count > 0) {
+        parts.add(count + " " + fault.words());
+        slips |= fault != Fault.FALSE;
+      }
+    }
+    return judgement == Judgement.REFUTED && slips ? " (" + String.join(", ", parts) + ")" : "";
   }
 }

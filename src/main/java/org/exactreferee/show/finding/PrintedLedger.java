@@ -104,8 +104,16 @@ public final class PrintedLedger {
             .flatMap(one -> one.steps().keySet().stream())
             .filter(PrintedStep::isPrinted)
             .count();
-    String proofs = findings.size() == 1 ? "1 printed proof" : findings.size() + " printed proofs";
-    return "%s with %d steps: %s; %d steps added".formatted(proofs, printed, steps, all - printed);
+    return "%s with %s: %s; %s added"
+        .formatted(
+            counted(findings.size(), "printed proof"),
+            counted(printed, "step"),
+            steps,
+            counted(all - printed, "step"));
+  }
+
+  private static String counted(long count, String thing) {
+    return count + " " + thing + (count == 1 ? "" : "s");
   }
 
   private static long count(List<PrintedFinding> findings, StepVerdict verdict) {

@@ -12,6 +12,7 @@ import org.exactreferee.show.finding.GroundText;
 import org.exactreferee.show.finding.Refutation;
 import org.exactreferee.show.finding.StatementWords;
 import org.exactreferee.text.claims.Claim;
+import org.exactreferee.text.claims.Fault;
 import org.exactreferee.text.claims.Judgement;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Definition;
@@ -35,14 +36,14 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             .map(fact -> "<dt>" + fact.name() + "</dt><dd>" + fact.html() + "</dd>\n")
             .collect(Collectors.joining());
     return """
-    <li class="claim" data-verdict="%s"%s>
-    <details id="%s" open>
-    <summary>%s <span class="name">%s</span> <h4>%s</h4></summary>
-    <dl>
-    %s</dl>
-    </details>
-    </li>
-    """
+        <li class="claim" data-verdict="%s"%s>
+        <details id="%s" open>
+        <summary>%s <span class="name">%s</span> <h4>%s</h4></summary>
+        <dl>
+        %s</dl>
+        </details>
+        </li>
+        """
         .formatted(
             finding.judgement().word(),
             finding.isAsExpected() ? "" : " data-unexpected",
@@ -72,6 +73,10 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
   private List<Fact> facts() {
     Claim claim = finding.claim();
     List<Fact> facts = new ArrayList<>();
+    finding
+        .fault()
+        .filter(fault -> fault != Fault.FALSE)
+        .ifPresent(fault -> facts.add(new Fact("Refuted as", fault.words())));
     facts.add(new Fact("In words", Html.escaped(StatementWords.of(claim.statement()))));
     facts.add(
         new Fact(

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -215,8 +214,7 @@ public final class HtmlPage {
     findings.forEach(finding -> names.addAll(Subexpressions.names(finding.claim().decided())));
     String entries =
         names.stream()
-            .map(guide::find)
-            .flatMap(Optional::stream)
+            .flatMap(name -> guide.find(name).stream())
             .map(
                 entry ->
                     "<dt>%s</dt><dd>%s</dd>\n"

@@ -18,6 +18,7 @@ import org.exactreferee.trusted.language.tree.Expression;
  * @param claimedFor in words, the domain for which the paper claims it, if that is wider than the
  *     statement's
  * @param expected what the author of the file believes; compared in the end, never used
+ * @param marks in which way it is wrong, and how much a hunt may look at
  * @param line where it begins in the file
  */
 public record Claim(
@@ -32,6 +33,7 @@ public record Claim(
     Optional<ClaimProof> proof,
     Optional<String> claimedFor,
     Judgement expected,
+    Marks marks,
     Optional<String> note,
     int line) {
   public Claim {
@@ -65,6 +67,7 @@ public record Claim(
         Optional.of(written),
         claimedFor,
         expected,
+        marks,
         note,
         line);
   }

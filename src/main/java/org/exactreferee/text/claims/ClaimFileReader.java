@@ -26,7 +26,7 @@ import org.exactreferee.trusted.language.value.Problem;
  */
 public final class ClaimFileReader {
   private static final List<String> ENTRIES = List.of("source", "let", "item", "claim");
-  private static final List<String> CLAUSES = List.of("claimed", "expect", "note");
+  private static final List<String> CLAUSES = List.of("claimed", "hunt", "expect", "note");
 
   private final String file;
   private final String text;
@@ -223,8 +223,11 @@ public final class ClaimFileReader {
       entry.expect("for");
       claimedFor = Optional.of(entry.string("the domain that is claimed"));
     }
+    Optional<Integer> hunt =
+        entry.takeIf("hunt") ? Optional.of(entry.count("cases to hunt")) : Optional.empty();
     entry.expect("expect");
     Judgement expected = entry.judgement();
+    Fault fault = expected == Judgement.REFUTED && entry.takeIf("as") ? entry.fault() : Fault.FALSE;
     Optional<String> note =
         entry.takeIf("note") ? Optional.of(entry.string("a note")) : Optional.empty();
     entry.end();
@@ -241,6 +244,7 @@ public final class ClaimFileReader {
             Optional.empty(),
             claimedFor,
             expected,
+            new Marks(fault, hunt),
             note,
             line));
   }

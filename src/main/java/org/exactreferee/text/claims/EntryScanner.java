@@ -145,6 +145,26 @@ final class EntryScanner {
         .orElseThrow(() -> error(offset, "expectation (" + word + ") must be one of " + known));
   }
 
+  Fault fault() throws ClaimFormatException {
+    skipBlanks();
+    int offset = at - start;
+    String word = word("what a refuted claim is");
+    String known = Fault.nameable().map(Fault::word).collect(Collectors.joining(", "));
+    return Fault.named(word)
+        .orElseThrow(() -> error(offset, "fault (" + word + ") must be one of " + known));
+  }
+
+  /** A number of cases, from 1 to 999. */
+  int count(String role) throws ClaimFormatException {
+    skipBlanks();
+    int offset = at - start;
+    String word = word("the number of " + role);
+    if (!word.matches("[1-9][0-9]{0,2}")) {
+      throw error(offset, "number of " + role + " (" + word + ") must be from 1 to 999");
+    }
+    return Integer.parseInt(word);
+  }
+
   void end() throws ClaimFormatException {
     if (skipBlanks()) {
       throw expected("the end of the entry");

@@ -101,6 +101,7 @@ final class ProofsOfClaims {
         Optional.of(proof),
         Optional.empty(),
         Judgement.PROVED,
+        Marks.NONE,
         Optional.empty(),
         written.line());
   }

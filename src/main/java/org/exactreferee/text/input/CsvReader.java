@@ -15,15 +15,26 @@ public final class CsvReader {
 
   /** The cells of each line that is not empty, with their places. */
   static List<List<Text>> rows(String text) {
-    List<List<Text>> rows = new ArrayList<>();
-    int line = 0;
+    return lines(text).stream().map(Line::cells).toList();
+  }
+
+  /** A line that is not empty, to be cut into cells. */
+  record Line(String content, int number) {
+    List<Text> cells() {
+      return CsvReader.cells(content, number);
+    }
+  }
+
+  static List<Line> lines(String text) {
+    List<Line> lines = new ArrayList<>();
+    int number = 0;
     for (String content : text.lines().toList()) {
-      line++;
+      number++;
       if (!content.isBlank()) {
-        rows.add(cells(content, line));
+        lines.add(new Line(content, number));
       }
     }
-    return rows;
+    return lines;
   }
 
   /** The cells of one line, with their places. */

@@ -25,23 +25,50 @@ import org.exactreferee.trusted.privacy.Pair;
  * formats.
  *
  * @param adjacency which inputs are adjacent, if the file lists them
+ * @param changed how many rows did not sum to 1 as they were written
  */
 public record MechanismFile(
-    MechanismTable<String, String, ExactReal> mechanism, Optional<Adjacency<String>> adjacency) {
+    MechanismTable<String, String, ExactReal> mechanism,
+    Optional<Adjacency<String>> adjacency,
+    int changed)
+    implements MechanismInput {
 
-  /** The largest file that is read, in bytes. */
+  /** The largest file of other kinds that is read, in bytes. */
   public static final int LARGEST = 8_000_000;
 
+  /** The largest table that is read, in bytes. */
+  public static final int LARGEST_TABLE = 100_000_000;
+
+  @Override
+  public List<String> inputs() {
+    return mechanism.inputs();
+  }
+
   /**
-   * Reads a file, as JSON if it begins with a brace.
+   * Reads a mechanism with exact probabilities.
    *
-   * @throws MechanismFormatException if the file does not describe a mechanism
+   * @throws MechanismFormatException if the file does not describe one
    * @throws RejectedException if it begins with a brace and is not strict JSON
    */
   public static MechanismFile read(Path file) throws IOException {
-    String text = text(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      if (read(in, Completion.NONE) instanceof MechanismFile exact) {
+        return exact;
+      }
+      throw new MechanismFormatException(new Place(1, 1), "no entry must be an interval");
+    }
+  }
+
+  /**
+   * Reads a table, as JSON if it begins with a brace.
+   *
+   * @throws MechanismFormatException if it does not describe a mechanism
+   * @throws RejectedException if it begins with a brace and is not strict JSON
+   */
+  public static MechanismInput read(InputStream in, Completion completion) throws IOException {
+    String text = text(in, LARGEST_TABLE);
     boolean json = text.stripLeading().startsWith("{");
-    return (json ? MechanismJson.read(text) : MechanismCsv.read(text)).compute();
+    return (json ? MechanismJson.read(text) : MechanismCsv.read(text)).compute(completion);
   }
 
   /**
@@ -83,13 +110,16 @@ public record MechanismFile(
 
   /** The file as text, if it is text of moderate size. */
   public static String text(Path file) throws IOException {
-    byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
-      bytes = in.readNBytes(LARGEST + 1);
+      return text(in, LARGEST);
     }
+  }
+
+  private static String text(InputStream in, int largest) throws IOException {
+    byte[] bytes = in.readNBytes(largest + 1);
     Place start = new Place(1, 1);
-    if (bytes.length > LARGEST) {
-      throw new MechanismFormatException(start, "the file must have at most " + LARGEST + " bytes");
+    if (bytes.length > largest) {
+      throw new MechanismFormatException(start, "the file must have at most " + largest + " bytes");
     }
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

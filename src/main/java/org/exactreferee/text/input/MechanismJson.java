@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.exactreferee.text.input.MechanismText.Adjacent;
 import org.exactreferee.text.input.MechanismText.Row;
 import org.exactreferee.text.json.Json;
@@ -26,9 +27,13 @@ final class MechanismJson {
 
   private MechanismJson() {}
 
+  /** Much more than the largest file has. */
+  private static final long LARGEST = 40L * MechanismFile.LARGEST_TABLE;
+
   static MechanismText read(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Fields file = fields(JsonReader.readAll(new ByteArrayInputStream(bytes)), "a mechanism");
+    Fields file =
+        fields(JsonReader.readWithNumbers(new ByteArrayInputStream(bytes), LARGEST), "a mechanism");
     for (Map.Entry<String, Json> field : file.map().entrySet()) {
       if (!FIELDS.contains(field.getKey())) {
         throw new MechanismFormatException(
@@ -36,12 +41,12 @@ final class MechanismJson {
             "field (" + field.getKey() + ") must be outputs, inputs or adjacent");
       }
     }
-    List<Row> rows = new ArrayList<>();
+    List<Supplier<Row>> rows = new ArrayList<>();
     fields(required(file, "inputs"), "inputs")
         .map()
         .forEach(
             (input, row) ->
-                rows.add(new Row(new Text(input, row.place()), row.place(), texts(row, "row"))));
+                rows.add(() -> new Row(new Text(input, row.place()), row.place(), entries(row))));
     return new MechanismText(
         file.place(),
         texts(required(file, "outputs"), "outputs"),
@@ -76,6 +81,13 @@ final class MechanismJson {
       return fields;
     }
     throw new MechanismFormatException(value.place(), role + " must be an object");
+  }
+
+  private static List<Json> entries(Json row) {
+    if (!(row instanceof Array array)) {
+      throw new MechanismFormatException(row.place(), "row must be an array of numbers");
+    }
+    return array.values();
   }
 
   private static List<Text> texts(Json value, String role) {

@@ -1,39 +1,35 @@
 package org.exactreferee.text.input;
 
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.exactreferee.text.json.Json;
 import org.exactreferee.text.json.Json.Place;
 import org.exactreferee.text.json.Json.Text;
-import org.exactreferee.text.language.ExactNumber;
 import org.exactreferee.text.language.NearestName;
-import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Adjacency;
-import org.exactreferee.trusted.privacy.Law;
-import org.exactreferee.trusted.privacy.MechanismTable;
 import org.exactreferee.trusted.privacy.Pair;
 
 /**
  * A mechanism as it stands in a file, before anything is computed.
  *
  * @param start where the description begins
+ * @param rows read one by one
  * @param adjacent the adjacent inputs, if they are listed; each entry should be a pair
  */
 record MechanismText(
-    Place start, List<Text> outputs, List<Row> rows, Optional<List<Adjacent>> adjacent) {
+    Place start, List<Text> outputs, List<Supplier<Row>> rows, Optional<List<Adjacent>> adjacent) {
 
-  /** An input with what should be its probabilities. */
-  record Row(Text input, Place place, List<Text> probabilities) {}
+  /** An input with what should be its probabilities: each a text, or an array of two. */
+  record Row(Text input, Place place, List<Json> entries) {}
 
   /** What should be two inputs. */
   record Adjacent(Place place, List<Text> inputs) {}
 
-  /** The mechanism, if this is one. */
-  MechanismFile compute() {
+  /** The mechanism or the mechanisms that this describes, if it does. */
+  MechanismInput compute(Completion completion) {
     Set<String> outputNames = new HashSet<>();
     if (outputs.isEmpty()) {
       throw new MechanismFormatException(start, "a mechanism must have at least one output");
@@ -46,14 +42,15 @@ record MechanismText(
     }
     Set<String> inputNames = new HashSet<>();
     List<String> names = outputs.stream().map(Text::value).toList();
-    Map<String, Law<String, ExactReal>> laws = new LinkedHashMap<>();
-    for (Row row : rows) {
+    RowReader reader = at(start, () -> new RowReader(names, completion));
+    for (Supplier<Row> each : rows) {
+      Row row = each.get();
       requireNewName("input", row.input(), inputNames);
-      laws.put(row.input().value(), law(row, names));
+      reader.read(row);
     }
-    MechanismTable<String, String, ExactReal> mechanism = MechanismTable.of(laws);
-    return new MechanismFile(
-        mechanism, adjacent.map(pairs -> adjacency(pairs, mechanism.inputs())));
+    Optional<Adjacency<String>> pairs =
+        adjacent.map(listed -> adjacency(listed, List.copyOf(reader.inputs())));
+    return reader.finish(pairs);
   }
 
   private static void requireNewName(String role, Text name, Set<String> names) {
@@ -64,14 +61,6 @@ record MechanismText(
       throw new MechanismFormatException(
           name.place(), role + " (" + name.value() + ") must not be there twice");
     }
-  }
-
-  private static Law<String, ExactReal> law(Row row, List<String> outputs) {
-    List<ExactReal> probabilities =
-        row.probabilities().stream()
-            .map(text -> at(text.place(), () -> ExactNumber.parse(text.value())))
-            .toList();
-    return at(row.place(), () -> Law.of(row.input().value(), outputs, probabilities));
   }
 
   static Adjacency<String> adjacency(List<Adjacent> listed, List<String> inputs) {
@@ -104,7 +93,7 @@ record MechanismText(
     return pair;
   }
 
-  private static <T> T at(Place place, Supplier<T> reading) {
+  static <T> T at(Place place, Supplier<T> reading) {
     try {
       return reading.get();
     } catch (IllegalArgumentException problem) {

@@ -53,16 +53,38 @@ public final class JsonReader implements Closeable {
           .build();
 
   private final JsonParser parser;
+  private final boolean numbers;
+  private final long largest;
   private long size;
 
   public JsonReader(InputStream in) throws IOException {
+    this(in, false, LARGEST_VALUE);
+  }
+
+  private JsonReader(InputStream in, boolean numbers, long largest) throws IOException {
+    this.numbers = numbers;
+    this.largest = largest;
     // A reader, because a stream may be taken for UTF-16, and its byte order mark be passed over.
     parser = FACTORY.createParser(new InputStreamReader(in, UTF_8.newDecoder()));
   }
 
   /** The whole file as one value. */
   public static Json readAll(InputStream in) throws IOException {
-    try (JsonReader reader = new JsonReader(in)) {
+    return whole(new JsonReader(in));
+  }
+
+  /**
+   * The same for a file whose numbers stand for the decimals they show: each is a text of the
+   * characters that the file has.
+   *
+   * @param largest the largest size, counted as for an element of any other file
+   */
+  public static Json readWithNumbers(InputStream in, long largest) throws IOException {
+    return whole(new JsonReader(in, true, largest));
+  }
+
+  private static Json whole(JsonReader opened) throws IOException {
+    try (JsonReader reader = opened) {
       reader.advance();
       Json value = reader.whole();
       reader.end();
@@ -124,8 +146,12 @@ public final class JsonReader implements Closeable {
       case VALUE_STRING -> new Json.Text(text(), place);
       case START_ARRAY -> array(place);
       case START_OBJECT -> fields(place);
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+        if (!numbers) {
           throw rejected(Reason.JSON_NUMBER, "a number must be written as a string");
+        }
+        yield new Json.Text(text(), place);
+      }
       case VALUE_TRUE, VALUE_FALSE, VALUE_NULL ->
           throw rejected(Reason.NOT_JSON, "expected a string, an array or an object");
       case END_ARRAY, END_OBJECT, FIELD_NAME, NOT_AVAILABLE, VALUE_EMBEDDED_OBJECT ->
@@ -136,9 +162,8 @@ public final class JsonReader implements Closeable {
   /** Counts what is kept in memory. */
   private void grow(int more) {
     size += more;
-    if (size > LARGEST_VALUE) {
-      throw rejected(
-          Reason.TOO_LARGE, "one element has more than " + LARGEST_VALUE + " characters");
+    if (size > largest) {
+      throw rejected(Reason.TOO_LARGE, "one element has more than " + largest + " characters");
     }
   }
 

@@ -36,6 +36,13 @@ final class BinderParser {
 
   /** Everything from the first variable to the colon; adds the expressions in it to children. */
   Binders read(List<Expression> children) throws ParseException {
+    Binders binders = list(children);
+    tokens.separator(":");
+    return binders;
+  }
+
+  /** Everything from the first variable to the end of the guard. */
+  Binders list(List<Expression> children) throws ParseException {
     List<Binder> list = new ArrayList<>();
     do {
       Token first = tokens.peek();
@@ -49,7 +56,6 @@ final class BinderParser {
       children.add(truth);
       guard = Optional.of(truth);
     }
-    tokens.separator(":");
     return new Binders(list, guard);
   }
 
@@ -62,9 +68,18 @@ final class BinderParser {
   private Binder binder(List<Expression> children) throws ParseException {
     String variable = tokens.expectName("a variable");
     tokens.expect("in");
-    Binder binder = new Binder(variable, domain(children));
+    return withTried(new Binder(variable, domain(children)), children);
+  }
+
+  private Binder withTried(Binder binder, List<Expression> children) throws ParseException {
     Token word = tokens.peek();
     if (tokens.takeIf("try")) {
+      boolean several =
+          binder.domain() instanceof Domain.Polytope points && points.unknowns().size() > 1;
+      if (several) {
+        throw tokens.error(
+            word.offset(), "'try' must belong to one variable; give each unknown a polytope");
+      }
       tries.orElseThrow(() -> noTry(word)).put(binder, tried(word, children));
     }
     return binder;
@@ -102,13 +117,19 @@ final class BinderParser {
     tokens.expect("(");
     List<Program.Constraint> rows = programs.rows(children);
     tokens.closing(")", opening);
-    return new Binder(unknowns.get(0).name(), new Domain.Polytope(unknowns, rows));
+    Domain points = new Domain.Polytope(unknowns, rows);
+    return withTried(new Binder(unknowns.get(0).name(), points), children);
   }
 
   private Domain domain(List<Expression> children) throws ParseException {
     Token first = tokens.peek();
     if (tokens.takeIf("[")) {
-      return interval(expressions.expression(), true, children);
+      Expression lower = expressions.expression();
+      if (tokens.takeIf(":")) {
+        Expression listing = expressions.listing(first, lower);
+        return finite(expressions.rest(listing, first, ExpressionParser.SUM), children);
+      }
+      return interval(lower, true, children);
     }
     if (tokens.takeIf("{")) {
       List<Expression> elements = new ArrayList<>();
@@ -165,7 +186,7 @@ final class BinderParser {
     if (!tokens.takeIf("..")) {
       return new Domain.Elements(first);
     }
-    boolean endless = Stream.of(",", ":", "where", "try").anyMatch(tokens.peek()::is);
+    boolean endless = Stream.of(",", ":", "]", "where", "try").anyMatch(tokens.peek()::is);
     if (endless) {
       return new Domain.IntegerRange(first, Optional.empty());
     }

@@ -16,6 +16,7 @@ import org.exactreferee.trusted.language.tree.Expression.Conditional;
 import org.exactreferee.trusted.language.tree.Expression.Fold;
 import org.exactreferee.trusted.language.tree.Expression.Index;
 import org.exactreferee.trusted.language.tree.Expression.Let;
+import org.exactreferee.trusted.language.tree.Expression.Listing;
 import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.tree.Expression.Name;
 import org.exactreferee.trusted.language.tree.Expression.Negation;
@@ -220,6 +221,9 @@ public final class ExpressionParser {
       case "[" -> {
         tokens.take();
         List<Expression> entries = new ArrayList<>(List.of(expression()));
+        if (tokens.takeIf(":")) {
+          yield listing(token, entries.get(0));
+        }
         while (tokens.peek().is(",")) {
           tokens.take();
           entries.add(expression());
@@ -243,6 +247,14 @@ public final class ExpressionParser {
       case "oo" -> throw tokens.expected(OPERAND, " (only an interval ends in oo)");
       default -> throw tokens.expected(OPERAND);
     };
+  }
+
+  /** {@code [body : i in 1..n]}, after the colon. */
+  Expression listing(Token opening, Expression body) throws ParseException {
+    List<Expression> children = new ArrayList<>(List.of(body));
+    Binders bound = binders.list(children);
+    tokens.closing("]", opening);
+    return node(opening, new Listing(bound, body), children);
   }
 
   private Expression open(Token token) throws ParseException {
@@ -294,11 +306,31 @@ public final class ExpressionParser {
     List<Expression> arguments = new ArrayList<>();
     if (!tokens.takeIf(")")) {
       do {
-        arguments.add(expression());
+        boolean table = tokens.peek().kind() == Token.Kind.NAME && tokens.peek(1).is("in");
+        arguments.add(table ? table() : expression());
       } while (tokens.takeIf(","));
       tokens.closing(")", opening);
     }
-    return node(token, new Call(token.text(), arguments), arguments);
+    return node(token, new Call(FormerNames.today(token.text()), arguments), arguments);
+  }
+
+  /** {@code x in 1..3, y in 1..2 : body}, short for {@code [[body : y in 1..2] : x in 1..3]}. */
+  private Expression table() throws ParseException {
+    Token first = tokens.peek();
+    List<Expression> children = new ArrayList<>();
+    Binders bound = binders.read(children);
+    if (bound.list().size() != 2 || bound.guard().isPresent()) {
+      throw tokens.error(
+          first.offset(),
+          "a table by a rule has two variables and no 'where', as in x in 1..3, y in 1..2 : p"
+              + " (write [[p : y in ...] : x in ...] for more)");
+    }
+    Expression body = expression();
+    children.add(body);
+    Listing row = new Listing(new Binders(bound.list().subList(1, 2), bound.guard()), body);
+    Binders rows = new Binders(bound.list().subList(0, 1), bound.guard());
+    Expression inner = node(first, row, children);
+    return node(first, new Listing(rows, inner), inner);
   }
 
   /** {@code sum(i in 1..n where i != 2 : body)}. */

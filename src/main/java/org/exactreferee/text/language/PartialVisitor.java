@@ -45,6 +45,11 @@ public abstract class PartialVisitor<R> implements Expression.Visitor<R> {
   }
 
   @Override
+  public R listing(Expression.Listing listing) {
+    return otherwise(listing);
+  }
+
+  @Override
   public R index(Expression.Index index) {
     return otherwise(index);
   }

@@ -2,6 +2,8 @@ package org.exactreferee.text.language;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
 import org.exactreferee.trusted.language.meaning.WellFormed;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -10,6 +12,20 @@ import org.exactreferee.trusted.language.value.Problem.Reason;
 
 /** Finds mistakes before anything is computed, and guesses what a mistyped name was meant to be. */
 public final class StaticCheck {
+
+  /** What other languages call a function of this one. */
+  private static final Map<String, String> ELSEWHERE =
+      Map.of(
+          "binom", "C",
+          "binomial", "C",
+          "choose", "C",
+          "ceiling", "ceil",
+          "fact", "factorial",
+          "len", "size",
+          "length", "size",
+          "log10", "log(x, 10)",
+          "log2", "log(x, 2)",
+          "mechanism_epsilon", "ln(tight_exp_epsilon(mechanism, delta))");
 
   private StaticCheck() {}
 
@@ -30,7 +46,10 @@ public final class StaticCheck {
         problem.node() instanceof Expression.Call call
             ? call.function()
             : ((Expression.Name) problem.node()).name();
-    String hint = NearestName.hint(name, known);
+    String hint =
+        Optional.ofNullable(ELSEWHERE.get(name))
+            .map(ours -> " (did you mean '" + ours + "'?)")
+            .orElseGet(() -> NearestName.hint(name, known));
     return new Problem(
         problem.reason(), problem.node(), problem.message() + hint, problem.inScope());
   }

@@ -28,6 +28,7 @@ import org.exactreferee.trusted.kernel.evidence.Step;
 import org.exactreferee.trusted.kernel.goal.Goal;
 import org.exactreferee.trusted.kernel.goal.Values;
 import org.exactreferee.trusted.kernel.rule.AttainedRule;
+import org.exactreferee.trusted.kernel.rule.CompositionRule;
 import org.exactreferee.trusted.kernel.rule.CounterexampleRule;
 import org.exactreferee.trusted.kernel.rule.DifferencesRule;
 import org.exactreferee.trusted.kernel.rule.DistanceRule;
@@ -93,12 +94,11 @@ public final class Kernel {
    */
   public static Outcome check(Step step, Expression claim, List<Theorem> earlier) {
     return foreseen(
-        () -> {
-          Optional<Rejected> bad = checkText(step, claim).or(() -> illFormed(claim));
-          return bad.isPresent()
-              ? new Outcome.Refused(bad.get())
-              : checkEvidence(step, claim, earlier);
-        });
+        () ->
+            checkText(step, claim)
+                .or(() -> illFormed(claim))
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> checkEvidence(step, claim, earlier)));
   }
 
   /**
@@ -115,27 +115,28 @@ public final class Kernel {
     }
   }
 
-  /** Checks that evidence proves a conclusion about a claim. */
+  /** The same with nothing proved before. */
   public static Outcome check(
       String id, Expression claim, Conclusion conclusion, Evidence evidence) {
     return check(id, claim, conclusion, evidence, List.of());
   }
 
-  /** Checks that evidence proves a conclusion about a claim, with what is proved already. */
+  /** The same with what is proved already. A claim that is a tree has no text to compare with. */
   public static Outcome check(
       String id,
       Expression claim,
       Conclusion conclusion,
       Evidence evidence,
       List<Theorem> earlier) {
-    String text = CanonicalText.of(claim);
-    return check(new Step(id, text, hash(text), conclusion, evidence), claim, earlier);
+    Step step = new Step(id, "", "", conclusion, evidence);
+    return foreseen(
+        () ->
+            illFormed(claim)
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> checkEvidence(step, claim, earlier)));
   }
 
-  /**
-   * Checks that a claim holds which was built as a tree, so that there is no text to compare it
-   * with.
-   */
+  /** Checks that a claim holds which the kernel itself built. */
   public static Outcome holds(
       String id, Expression claim, Evidence evidence, List<Theorem> earlier) {
     Step step = new Step(id, "", "", Conclusion.HOLDS, evidence);
@@ -152,12 +153,10 @@ public final class Kernel {
   public static Outcome decide(
       String id, Expression claim, Optional<Part> part, Limits limits, Answers answers) {
     return foreseen(
-        () -> {
-          Optional<Rejected> bad = illFormed(claim);
-          return bad.isPresent()
-              ? new Outcome.Refused(bad.get())
-              : new Decision(id, claim, REGISTRY, limits, answers).outcome(part);
-        });
+        () ->
+            illFormed(claim)
+                .<Outcome>map(Outcome.Refused::new)
+                .orElseGet(() -> new Decision(id, claim, REGISTRY, limits, answers).outcome(part)));
   }
 
   private static Optional<Rejected> illFormed(Expression claim) {
@@ -219,25 +218,23 @@ public final class Kernel {
   }
 
   private static Outcome checkEvidence(Step step, Expression claim, List<Theorem> earlier) {
-    if (step.evidence() instanceof Evidence.Evaluation evaluation) {
+    Evidence evidence = step.evidence();
+    if (evidence instanceof Evidence.Evaluation evaluation) {
       return evaluated(step, claim, evaluation);
     }
-    if (step.evidence() instanceof Evidence.Counterexample found) {
+    if (evidence instanceof Evidence.Counterexample found) {
       return failsAt(step, claim, found);
     }
     Optional<Rejected> bad;
     try {
       Evaluator evaluator = new Evaluator(REGISTRY, RealDecider.NONE, LIMITS);
       boolean derived =
-          step.evidence() instanceof Evidence.Derivation
-              || step.evidence() instanceof Evidence.RankLawTheorems;
+          evidence instanceof Evidence.Derivation || evidence instanceof Evidence.RankLawTheorems;
       Evaluator.Inside meaning = evaluator.inside(derived ? Statements.ABSURD : claim);
-      bad = step.evidence().accept(new Rules(step.conclusion(), claim, meaning, earlier));
+      bad = evidence.accept(new Rules(step.conclusion(), claim, meaning, earlier));
     } catch (EvaluationException failure) {
-      bad =
-          rejected(
-              failure.problem().reason().isLimit() ? Reason.UNDECIDED : Reason.ILL_FORMED,
-              failure.getMessage());
+      boolean limit = failure.problem().reason().isLimit();
+      bad = rejected(limit ? Reason.UNDECIDED : Reason.ILL_FORMED, failure.getMessage());
     } catch (UndefinedException undefined) {
       bad = rejected(Reason.CLAIM_UNDEFINED, undefined.getMessage());
     } catch (UndecidedException undecided) {
@@ -247,8 +244,11 @@ public final class Kernel {
       return new Outcome.Refused(bad.get());
     }
     boolean holds = step.conclusion() == Conclusion.HOLDS;
-    Knowledge known =
-        new Knowledge(EnumSet.of(holds ? TruthValue.TRUE : TruthValue.FALSE), new Ground.Words(""));
+    Set<TruthValue> value = EnumSet.of(holds ? TruthValue.TRUE : TruthValue.FALSE);
+    return proved(step, claim, new Knowledge(value, new Ground.Words("")));
+  }
+
+  private static Outcome proved(Step step, Expression claim, Knowledge known) {
     return new Outcome.Proved(
         new Theorem(step.id(), claim, Optional.empty(), known, step.evidence()));
   }
@@ -262,8 +262,8 @@ public final class Kernel {
       return outcome;
     }
     if (answers.answers().hasNext()) {
-      return new Outcome.Refused(
-          new Rejected(Reason.UNUSED_EVIDENCE, "more answers than questions"));
+      String more = "more answers than questions";
+      return new Outcome.Refused(new Rejected(Reason.UNUSED_EVIDENCE, more));
     }
     return proved.theorem().conclusion() == step.conclusion()
         ? outcome
@@ -288,11 +288,7 @@ public final class Kernel {
     Evidence fails = new Evidence.Evaluation(found.there());
     return check(step.id(), premises.get().there(), Conclusion.DOES_NOT_HOLD, fails)
         .<Outcome>match(
-            there -> {
-              Knowledge known = new Knowledge(there.possible(), there.ground());
-              return new Outcome.Proved(
-                  new Theorem(step.id(), claim, Optional.empty(), known, found));
-            },
+            there -> proved(step, claim, new Knowledge(there.possible(), there.ground())),
             Outcome.Refused::new);
   }
 
@@ -306,13 +302,13 @@ public final class Kernel {
       Conclusion conclusion, Expression claim, Evaluator.Inside meaning, List<Theorem> earlier)
       implements Evidence.Visitor<Optional<Rejected>> {
 
-    /** Not of this kind: {@link #evaluated} has dealt with it. */
+    /** {@link #evaluated} has dealt with it. */
     @Override
     public Optional<Rejected> evaluation(Evidence.Evaluation evidence) {
       throw new IllegalStateException("an evaluation has no rule");
     }
 
-    /** Not of this kind either: {@link #failsAt} has. */
+    /** {@link #failsAt} has dealt with it. */
     @Override
     public Optional<Rejected> counterexample(Evidence.Counterexample evidence) {
       throw new IllegalStateException("a counterexample has no rule of this form");
@@ -341,9 +337,7 @@ public final class Kernel {
 
     @Override
     public Optional<Rejected> attained(Evidence.Attained evidence) {
-      return isToHold()
-          ? new AttainedRule(meaning, evidence).check(claim)
-          : doesNotFit("a statement that holds");
+      return ifToHold(() -> new AttainedRule(meaning, evidence).check(claim));
     }
 
     @Override
@@ -354,9 +348,7 @@ public final class Kernel {
               .collect(
                   Collectors.toMap(
                       Theorem::id, t -> CanonicalText.of(t.claim()), (first, again) -> first));
-      return isToHold()
-          ? new RankLawTheoremsRule(known, meaning).check(claim, evidence)
-          : doesNotFit("a statement that holds");
+      return ifToHold(() -> new RankLawTheoremsRule(known, meaning).check(claim, evidence));
     }
 
     /** What was proved to hold before, in all cases. */
@@ -371,6 +363,11 @@ public final class Kernel {
           : doesNotFit("distance(a, b, l) = k");
     }
 
+    @Override
+    public Optional<Rejected> composition(Evidence.Composition evidence) {
+      return ifToHold(() -> new CompositionRule(meaning, evidence).check(claim));
+    }
+
     /**
      * With its definitions gone, all kinds in a claim are known, and must fit. A claim does not
      * hold if its negation does.
@@ -382,6 +379,10 @@ public final class Kernel {
       DerivationRule rule = new DerivationRule(GroundTerms.normalForm(), known);
       Expression shown = isToHold() ? claim : new Expression.Not(claim);
       return illFormed(Substitution.canonical(claim)).or(() -> rule.check(shown, evidence.proof()));
+    }
+
+    private Optional<Rejected> ifToHold(Supplier<Optional<Rejected>> rule) {
+      return isToHold() ? rule.get() : doesNotFit("a statement that holds");
     }
 
     private boolean isToHold() {

@@ -87,6 +87,16 @@ public final class Enclosure {
     return Rational.dyadic(high, exponent);
   }
 
+  /** The largest integer n such that no number in here is below {@code n / 2^bits}. */
+  public BigInteger floor(int bits) {
+    return low.shiftLeft(Math.addExact(exponent, bits));
+  }
+
+  /** The smallest integer n such that no number in here is above {@code n / 2^bits}. */
+  public BigInteger ceil(int bits) {
+    return high.negate().shiftLeft(Math.addExact(exponent, bits)).negate();
+  }
+
   public Rational width() {
     return Rational.dyadic(high.subtract(low), exponent);
   }

@@ -163,6 +163,11 @@ record StatementWriter(Letters letters) implements Expression.Visitor<String> {
   }
 
   @Override
+  public String listing(Expression.Listing node) {
+    throw refused("a vector by a rule", node);
+  }
+
+  @Override
   public String fold(Expression.Fold node) {
     Binder binder = node.binders().list().get(0);
     if (!(binder.domain() instanceof Domain.IntegerRange range) || range.to().isEmpty()) {

@@ -71,6 +71,7 @@ record HypergeometricSum(
           && fold.binders().list().size() == 1
           && fold.binders().guard().isEmpty()
           && fold.binders().list().get(0).domain() instanceof Domain.IntegerRange range
+          && range.to().isPresent()
           && FreeNames.of(fold.body()).contains(n)
           && !FreeNames.of(range.from()).contains(n)) {
         Expression later = normal.term(Substitution.in(fold, step));

@@ -53,7 +53,7 @@ final class InductionLetters {
     for (Atom atom : goal.polynomial().atoms()) {
       if (atom.term() instanceof Expression.Fold fold
           && fold.binders().list().get(0).domain() instanceof Domain.IntegerRange range) {
-        letters.addAll(FreeNames.of(range.to().orElseThrow()));
+        range.to().ifPresent(to -> letters.addAll(FreeNames.of(to)));
       }
     }
     letters.addAll(FreeNames.of(sequent.goal()));

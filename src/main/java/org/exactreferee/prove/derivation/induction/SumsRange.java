@@ -14,6 +14,7 @@ record SumsRange(Expression.Fold fold, Expression from, Expression to) {
             && fold.binders().list().size() == 1
             && fold.binders().guard().isEmpty()
             && fold.binders().list().get(0).domain() instanceof Domain.IntegerRange range
+            && range.to().isPresent()
         ? Optional.of(new SumsRange(fold, range.from(), range.to().orElseThrow()))
         : Optional.empty();
   }

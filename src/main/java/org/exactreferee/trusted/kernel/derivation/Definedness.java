@@ -175,6 +175,9 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
       }
       case FunctionNames.MIX -> with(arguments, equal(sizes.of(a.get(1)), sizes.of(a.get(2))));
       case FunctionNames.PRIVATE, FunctionNames.TIGHT_EXP_EPSILON, FunctionNames.TIGHT_DELTA -> {
+        if (!RankPrivacy.isOfRanks(node.function(), a)) {
+          throw new NotKnown("a mechanism is not looked into", node);
+        }
         requireWhole(a.get(1));
         List<Expression> law = new RankPrivacy(node.function(), a, sizes.of(a.get(0))).conditions();
         yield Stream.concat(arguments.stream(), law.stream()).toList();
@@ -191,7 +194,15 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
 
   @Override
   public List<Expression> vector(Expression.Vector node) {
+    if (node.entries().stream().anyMatch(this::isVector)) {
+      throw new NotKnown("a list of vectors is not looked into", node);
+    }
     return all(node.entries());
+  }
+
+  @Override
+  public List<Expression> listing(Expression.Listing node) {
+    throw new NotKnown("a vector by a rule is not looked into", node);
   }
 
   @Override
@@ -206,6 +217,9 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
   @Override
   public List<Expression> fold(Expression.Fold node) {
     List<Binder> list = node.binders().list();
+    if (list.stream().anyMatch(binder -> !binder.domain().isFinite())) {
+      throw new NotKnown("a sum without end is not looked into", node);
+    }
     List<Expression> conditions = behind(node.binders(), node.body());
     boolean needsCase = node.operator() == FoldOperator.MIN || node.operator() == FoldOperator.MAX;
     if (!needsCase) {
@@ -233,6 +247,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
 
   private boolean isVector(Expression term) {
     return term instanceof Expression.Vector
+        || term instanceof Expression.Listing
         || (term instanceof Expression.Conditional choice && isVector(choice.yes()))
         || (term instanceof Expression.Name name && letters.get(name.name()) instanceof Sort.Row)
         || (term instanceof Expression.Call call

@@ -50,9 +50,17 @@ record RankPrivacy(String function, List<Expression> arguments, Expression n) {
   static Optional<RankPrivacy> of(Expression term, Sequent sequent) {
     return FUNCTIONS.stream()
         .flatMap(
-            name -> Library.arguments(term, name).stream().map(given -> call(name, given, sequent)))
+            name ->
+                Library.arguments(term, name).stream()
+                    .filter(given -> isOfRanks(name, given))
+                    .map(given -> call(name, given, sequent)))
         .filter(call -> sequent.isWhole(call.n) && sequent.isWhole(call.arguments.get(1)))
         .findFirst();
+  }
+
+  /** Whether it is about a law of ranks, and not about a mechanism. */
+  static boolean isOfRanks(String name, List<Expression> given) {
+    return given.size() == (name.equals(FunctionNames.PRIVATE) ? 4 : 3);
   }
 
   private static RankPrivacy call(String name, List<Expression> given, Sequent sequent) {

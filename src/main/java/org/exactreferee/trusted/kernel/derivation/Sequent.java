@@ -166,7 +166,7 @@ public record Sequent(
   private static boolean isWholeFold(Expression.Fold fold, Map<String, Sort> letters) {
     Map<String, Sort> inner = new HashMap<>(letters);
     for (Binders.Binder binder : fold.binders().list()) {
-      if (!(binder.domain() instanceof Domain.IntegerRange)) {
+      if (!(binder.domain() instanceof Domain.IntegerRange range) || range.to().isEmpty()) {
         return false;
       }
       inner.put(binder.variable(), new Sort.Whole());

@@ -149,6 +149,21 @@ public sealed interface Evidence {
     }
   }
 
+  /**
+   * For bounds of {@code hockey_stick} of products of pairs of laws: how precisely the masses of
+   * their losses are computed.
+   *
+   * @param bits masses are multiples of {@code 2^-bits}
+   * @param step the distance of the losses to which those are moved that are on no common lattice;
+   *     0 if there are none
+   */
+  record Composition(int bits, Rational step) implements Evidence {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.composition(this);
+    }
+  }
+
   /** A proof about all values of the letters, from what the claim says to what is known. */
   record Derivation(List<Move> proof) implements Evidence {
     public Derivation {
@@ -195,6 +210,8 @@ public sealed interface Evidence {
     R rankLawTheorems(RankLawTheorems theorems);
 
     R word(Word word);
+
+    R composition(Composition composition);
 
     R derivation(Derivation derivation);
 

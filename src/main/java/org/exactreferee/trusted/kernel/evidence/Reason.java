@@ -74,6 +74,8 @@ public enum Reason {
   NO_SUCH_SWAP,
   WORD_LEADS_ELSEWHERE,
   LOWER_BOUND_TOO_SMALL,
+  // Products of pairs of laws.
+  STEP_OUT_OF_RANGE,
   // Linear programs.
   DENOMINATOR_NOT_POSITIVE,
   NO_SUCH_VARIABLE,

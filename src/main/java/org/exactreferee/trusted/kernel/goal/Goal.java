@@ -2,9 +2,6 @@ package org.exactreferee.trusted.kernel.goal;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
 import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_DELTA;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_PRIVATE;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
 import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DELTA;
@@ -26,7 +23,7 @@ public sealed interface Goal {
   <R> R accept(Visitor<R> visitor);
 
   /**
-   * {@code tight_exp_epsilon(law, l, delta) = E}, {@code mechanism_delta(mechanism, E) = delta} and
+   * {@code tight_exp_epsilon(law, l, delta) = E}, {@code tight_delta(mechanism, E) = delta} and
    * their like.
    *
    * @param ofFactor whether E is the smallest for delta, or delta the smallest for E
@@ -39,7 +36,7 @@ public sealed interface Goal {
     }
   }
 
-  /** {@code private(law, l, E, delta)} and {@code mechanism_private(mechanism, E, delta)}. */
+  /** {@code private(law, l, E, delta)} and {@code private(mechanism, E, delta)}. */
   record Privacy(Subject subject, Expression factor, Expression delta) implements Goal {
     @Override
     public <R> R accept(Visitor<R> visitor) {
@@ -107,18 +104,15 @@ public sealed interface Goal {
   private static Goal privacy(Call call) {
     List<Expression> a = call.arguments();
     return switch (call.function()) {
-      case PRIVATE -> new Privacy(Subject.ofRankLaw(a), a.get(2), a.get(3));
-      case MECHANISM_PRIVATE -> new Privacy(Subject.ofMechanism(a), a.get(1), a.get(2));
+      case PRIVATE -> new Privacy(Subject.of(a, 2), a.get(a.size() - 2), a.get(a.size() - 1));
       default -> new Other(call);
     };
   }
 
   private static Goal equation(Chain chain, String function, List<Expression> a, Expression right) {
     return switch (function) {
-      case TIGHT_EXP_EPSILON -> new TightBound(Subject.ofRankLaw(a), true, right, a.get(2));
-      case TIGHT_DELTA -> new TightBound(Subject.ofRankLaw(a), false, a.get(2), right);
-      case MECHANISM_EXP_EPSILON -> new TightBound(Subject.ofMechanism(a), true, right, a.get(1));
-      case MECHANISM_DELTA -> new TightBound(Subject.ofMechanism(a), false, a.get(1), right);
+      case TIGHT_EXP_EPSILON -> new TightBound(Subject.of(a, 1), true, right, a.get(a.size() - 1));
+      case TIGHT_DELTA -> new TightBound(Subject.of(a, 1), false, a.get(a.size() - 1), right);
       case THRESHOLD -> new Threshold(a.get(0), right);
       case DISTANCE -> new Distance(a.get(0), a.get(1), a.get(2), right);
       case BEST_PRIVATE_STOPPING -> new BestStopping(a.get(0), a.get(1), a.get(2), a.get(3), right);

@@ -26,12 +26,15 @@ public sealed interface Subject {
   /** A mechanism that is written out. */
   record Table(Expression mechanism) implements Subject {}
 
-  static Subject ofRankLaw(List<Expression> arguments) {
-    return new RankLaw(arguments.get(0), arguments.get(1));
-  }
-
-  static Subject ofMechanism(List<Expression> arguments) {
-    return new Table(arguments.get(0));
+  /**
+   * The subject of a call: a law with l, or a mechanism alone.
+   *
+   * @param bounds how many arguments come after it
+   */
+  static Subject of(List<Expression> arguments, int bounds) {
+    return arguments.size() - bounds == 2
+        ? new RankLaw(arguments.get(0), arguments.get(1))
+        : new Table(arguments.get(0));
   }
 
   /** What the one function says that fits the subject. */

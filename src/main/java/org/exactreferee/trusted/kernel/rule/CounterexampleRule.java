@@ -17,6 +17,7 @@ import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.tree.Expression.Quantified;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Trees;
 
 /**
  * Refutes a claim that begins with universal variables by one case of some of them.
@@ -74,8 +75,9 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /**
    * That a value is in the domain of its variable: of a range {@code floor(from) = from <= floor(v)
-   * = v <= floor(to) = to}; else {@code exists x in D : x = v}, where the element that is written
-   * as the value is need not be compared.
+   * = v <= floor(to) = to}; of a polytope of one unknown that its rows hold where v stands for it,
+   * and that v is a number, or a vector of so many; else {@code exists x in D : x = v}, where the
+   * element that is written as the value is need not be compared.
    */
   public static Expression membership(Binder binder, Expression value) {
     if (binder.domain() instanceof Domain.IntegerRange range) {
@@ -90,6 +92,9 @@ public record CounterexampleRule(Expression belongs, Expression there) {
               });
       return new Chain(operands, relations.subList(0, operands.size() - 1));
     }
+    if (binder.domain() instanceof Domain.Polytope points && points.unknowns().size() == 1) {
+      return satisfies(points, value);
+    }
     boolean listed =
         binder.domain() instanceof Domain.Elements elements
             && elements.collection() instanceof Expression.Vector set
@@ -98,5 +103,29 @@ public record CounterexampleRule(Expression belongs, Expression there) {
     Binders one = new Binders(List.of(binder), Optional.empty());
     Expression same = listed ? TRUE : new Chain(sides, List.of(Relation.EQUAL));
     return new Quantified(Quantifier.EXISTS, one, same);
+  }
+
+  private static Expression satisfies(Domain.Polytope points, Expression value) {
+    String name = points.unknowns().get(0).name();
+    Expression point = Trees.symbol(name);
+    Expression holds =
+        points.unknowns().get(0).size().map(size -> isRow(name, size)).orElse(isNumber(point));
+    for (Expression.Program.Constraint row : points.rows()) {
+      holds = Trees.and(holds, row.condition());
+    }
+    return new Let(List.of(Trees.define(name, value)), holds);
+  }
+
+  private static Expression isRow(String name, Expression size) {
+    Expression length = Trees.call(FunctionNames.SIZE, Trees.symbol(name));
+    String entry = name + "_entry";
+    Domain entries = new Domain.Elements(Trees.symbol(name));
+    return Trees.and(
+        Trees.equal(length, size), Trees.forall(entry, entries, isNumber(Trees.symbol(entry))));
+  }
+
+  /** {@code abs(v) >= 0}, which only a number satisfies. */
+  private static Expression isNumber(Expression value) {
+    return Trees.atLeast(Trees.call(FunctionNames.ABS, value), Trees.number(0));
   }
 }

@@ -4,8 +4,10 @@ import static org.exactreferee.trusted.kernel.evidence.Rejected.rejected;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Attained.Event;
 import org.exactreferee.trusted.kernel.evidence.Reason;
@@ -15,10 +17,12 @@ import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Budget;
+import org.exactreferee.trusted.privacy.IntegerLaw;
 import org.exactreferee.trusted.privacy.Law;
 import org.exactreferee.trusted.privacy.Pair;
 import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.exactreferee.trusted.privacy.Witness;
+import org.exactreferee.trusted.privacy.WorstEvent;
 
 /**
  * What {@link AttainedRule} asks of the laws of adjacent inputs.
@@ -63,18 +67,39 @@ record Loss(
                 pair(event), event.outputs(), q.apply(event.first()), q.apply(event.second())));
   }
 
-  /** The loss of a mechanism, computed by the definition. */
+  /** The loss of a mechanism: of each pair the worst event, see {@link WorstEvent}. */
   static Loss of(MechanismValue mechanism) {
+    Map<Integer, IntegerLaw> laws =
+        mechanism.table().inputs().stream()
+            .collect(
+                Collectors.toMap(
+                    input -> input, input -> IntegerLaw.of(mechanism.table().law(input))));
     return new Loss(
-        budget -> violation(mechanism.loss(), budget),
+        budget ->
+            mechanism
+                .adjacency()
+                .pairs()
+                .filter(pair -> !isWithin(laws, pair, budget))
+                .findFirst()
+                .map(pair -> violation(pair)),
         event -> problem(event, mechanism),
         event -> Witness.of(mechanism.table(), pair(event), event.outputs()));
   }
 
   private static Optional<Rejected> violation(
       PrivacyLoss<Integer, Integer, ExactReal> loss, Budget<ExactReal> budget) {
-    return loss.violation(budget)
-        .map(event -> new Rejected(Reason.PAIR_VIOLATES_THE_BOUND, "the pair " + event.pair()));
+    return loss.violation(budget).map(event -> violation(event.pair()));
+  }
+
+  private static Rejected violation(Pair<Integer> pair) {
+    return new Rejected(Reason.PAIR_VIOLATES_THE_BOUND, "the pair " + pair);
+  }
+
+  private static boolean isWithin(
+      Map<Integer, IntegerLaw> laws, Pair<Integer> pair, Budget<ExactReal> budget) {
+    IntegerLaw first = laws.get(pair.first());
+    IntegerLaw second = laws.get(pair.second());
+    return WorstEvent.of(first, second, budget.expEpsilon()).isWithin(budget.delta());
   }
 
   private static Pair<Integer> pair(Event event) {

@@ -1,8 +1,8 @@
 package org.exactreferee.trusted.kernel.table;
 
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
-import static org.exactreferee.trusted.language.function.FunctionNames.MECHANISM_EXP_EPSILON;
 import static org.exactreferee.trusted.language.function.FunctionNames.SIZE;
+import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 import static org.exactreferee.trusted.language.tree.Trees.at;
 import static org.exactreferee.trusted.language.tree.Trees.call;
 import static org.exactreferee.trusted.language.tree.Trees.equal;
@@ -47,7 +47,7 @@ final class SelectionRows {
             "exp_epsilon",
             "e^epsilon against all neighbours",
             Column.Type.NUMBER,
-            row -> call(MECHANISM_EXP_EPSILON, select(row, Offer.NEIGHBOURS), number(0)))
+            row -> call(TIGHT_EXP_EPSILON, select(row, Offer.NEIGHBOURS), number(0)))
         .orEmpty(row -> List.of())
         .decimal(
             Rounding.UP,

@@ -9,6 +9,7 @@ import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
+import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.UndecidedException;
@@ -79,6 +80,10 @@ public final class Arguments {
 
   static void requireAtMost(String role, long value, long most) {
     requireAtMost(role, BigInteger.valueOf(value), most);
+  }
+
+  static Quantity quantity(List<Value> arguments, int position) {
+    return (Quantity) arguments.get(position);
   }
 
   static ExactReal exact(List<Value> arguments, int position) {

@@ -19,6 +19,7 @@ import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.value.CollectionValue;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
@@ -36,11 +37,20 @@ final class CollectionFunctions {
               Kind.VECTORS,
               a -> profiles(small(a, 0), size(a, 1))),
           function(
-              SIZE + "(vector values)",
+              SIZE + "(listed vector values)",
               Kind.NUMBER,
-              a -> new Fraction(Rational.of(((VectorValue) a.get(0)).entries().size()))));
+              a -> new Fraction(Rational.of(count(a.get(0))))));
 
   private CollectionFunctions() {}
+
+  private static BigInteger count(Value values) {
+    return values instanceof CollectionValue all
+        ? all.count()
+        : BigInteger.valueOf(
+            values instanceof ListValue list
+                ? list.entries().size()
+                : ((VectorValue) values).entries().size());
+  }
 
   private static Value permutations(int n) {
     Permutations all = Permutations.of(n);

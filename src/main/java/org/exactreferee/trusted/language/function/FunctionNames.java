@@ -30,9 +30,16 @@ public final class FunctionNames {
   // Mechanisms.
   public static final String MECHANISM = "mechanism";
   public static final String ADJACENT = "adjacent";
-  public static final String MECHANISM_EXP_EPSILON = "mechanism_exp_epsilon";
-  public static final String MECHANISM_DELTA = "mechanism_delta";
-  public static final String MECHANISM_PRIVATE = "mechanism_private";
+  // Pairs of laws.
+  public static final String PAIR = "pair";
+  public static final String GEOMETRIC_PAIR = "geometric_pair";
+  public static final String GAUSSIAN_PAIR = "gaussian_pair";
+  public static final String LAPLACE_PAIR = "laplace_pair";
+  public static final String SUBSAMPLED = "subsampled";
+  public static final String SWAPPED = "swapped";
+  public static final String REPEATED = "repeated";
+  public static final String COMPOSED = "composed";
+  public static final String HOCKEY_STICK = "hockey_stick";
   // Stopping.
   public static final String THRESHOLD = "threshold";
   public static final String SECRETARY = "secretary";

@@ -1,11 +1,13 @@
 package org.exactreferee.trusted.language.function;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.exactreferee.trusted.language.tree.Identifier;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.value.UndefinedException;
@@ -13,28 +15,48 @@ import org.exactreferee.trusted.language.value.Value;
 
 /** The functions and constants that an expression can name; models add theirs. */
 public final class FunctionRegistry {
-  private final Map<String, Function> functions;
+  private final List<Function> all;
+  private final Map<String, List<Function>> functions;
 
-  private FunctionRegistry(Map<String, Function> functions) {
+  private FunctionRegistry(List<Function> all, Map<String, List<Function>> functions) {
+    this.all = List.copyOf(all);
     this.functions = functions;
   }
 
+  /** Functions of one name differ in how many arguments they take. */
   public static FunctionRegistry of(List<Function> functions) {
-    Map<String, Function> byName = new LinkedHashMap<>();
+    Map<String, List<Function>> byName = new LinkedHashMap<>();
     for (Function function : functions) {
-      if (byName.put(function.name(), function) != null) {
+      List<Function> named = byName.computeIfAbsent(function.name(), name -> new ArrayList<>());
+      if (named.stream().anyMatch(other -> other.overlaps(function))) {
         throw new IllegalArgumentException("function (" + function.name() + ") must be given once");
       }
+      named.add(function);
     }
-    return new FunctionRegistry(byName);
+    return new FunctionRegistry(functions, byName);
   }
 
+  /** The function of this name, the first one if there are several. */
   public Optional<Function> find(String name) {
-    return Optional.ofNullable(functions.get(name));
+    return named(name).stream().findFirst();
+  }
+
+  /** The function of this name that takes so many arguments; empty if there is none. */
+  public Optional<Function> find(String name, int arguments) {
+    return named(name).stream().filter(function -> function.takes(arguments)).findFirst();
+  }
+
+  private List<Function> named(String name) {
+    return functions.getOrDefault(name, List.of());
+  }
+
+  /** {@code 2 arguments (n, k)}, of each function of this name. */
+  public String arity(String name) {
+    return named(name).stream().map(Function::arity).collect(Collectors.joining(" or "));
   }
 
   public Collection<Function> all() {
-    return List.copyOf(functions.values());
+    return all;
   }
 
   /**
@@ -57,6 +79,10 @@ public final class FunctionRegistry {
 
     public boolean takes(int arguments) {
       return repeats ? arguments >= parameters.size() : arguments == parameters.size();
+    }
+
+    private boolean overlaps(Function that) {
+      return takes(that.parameters.size()) || that.takes(parameters.size());
     }
 
     public Parameter parameter(int position) {
@@ -83,17 +109,27 @@ public final class FunctionRegistry {
    * What a function takes at one place.
    *
    * @param symbolic whether it may depend on a real variable
+   * @param listed whether a list may stand for several in a row
    */
-  public record Parameter(String name, Kind kind, boolean symbolic) {
+  public record Parameter(String name, Kind kind, boolean symbolic, boolean listed) {
 
     /**
-     * Reads a parameter as it is written: {@code vector law}, {@code symbolic number root}, or
-     * {@code rule} alone.
+     * Reads a parameter as it is written: {@code vector law}, {@code symbolic number root}, {@code
+     * listed vector pair}, or {@code rule} alone.
      */
     static Parameter of(String written) {
-      List<String> words = List.of(written.split(" ", -1));
+      boolean symbolic = written.startsWith("symbolic ");
+      String plain = symbolic ? written.substring("symbolic ".length()) : written;
+      boolean listed = plain.startsWith("listed ");
+      List<String> words = List.of(plain.substring(listed ? "listed ".length() : 0).split(" ", -1));
       Kind kind = Kind.valueOf(words.get(Math.max(0, words.size() - 2)).toUpperCase(Locale.ROOT));
-      return new Parameter(words.get(words.size() - 1), kind, written.startsWith("symbolic "));
+      return new Parameter(words.get(words.size() - 1), kind, symbolic, listed);
+    }
+
+    /** Whether a value of that kind can stand here. */
+    public boolean accepts(Kind that) {
+      boolean rows = kind == Kind.LIST && that == Kind.VECTORS;
+      return kind.accepts(that) || rows || (listed && (that == Kind.VECTORS || that == Kind.LIST));
     }
   }
 

@@ -18,10 +18,7 @@ public final class Library {
 
   /** Whether it is a call of one of these functions with as many arguments as it takes. */
   public static boolean isCall(Expression.Call call) {
-    return REGISTRY
-        .find(call.function())
-        .filter(function -> function.takes(call.arguments().size()))
-        .isPresent();
+    return REGISTRY.find(call.function(), call.arguments().size()).isPresent();
   }
 
   /** The arguments of a call of the function; empty if the expression is none. */
@@ -37,6 +34,8 @@ public final class Library {
     List<Function> functions = new ArrayList<>(StandardFunctions.REGISTRY.all());
     functions.addAll(CollectionFunctions.LIST);
     functions.addAll(MechanismFunctions.LIST);
+    functions.addAll(MechanismOperations.LIST);
+    functions.addAll(PairFunctions.LIST);
     functions.addAll(StoppingFunctions.LIST);
     functions.addAll(VotingFunctions.LIST);
     functions.addAll(VotingPrograms.LIST);

@@ -247,6 +247,6 @@ final class SelectionFunctions {
         pairs.add(new Pair<>(1, laws.size()));
       }
     }
-    return new MechanismValue(MechanismTable.of(laws), Adjacency.symmetric(pairs));
+    return MechanismValue.of(MechanismTable.of(laws), Adjacency.symmetric(pairs));
   }
 }

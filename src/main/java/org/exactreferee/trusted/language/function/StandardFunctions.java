@@ -30,6 +30,7 @@ import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.value.Algebra;
 import org.exactreferee.trusted.language.value.Ground;
+import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Proposition;
@@ -64,7 +65,7 @@ public final class StandardFunctions {
               number(LN + "(number x)", a -> of(ln(real(a, 0)))),
               number("log(number x, number base)", a -> log(real(a, 0), real(a, 1))),
               number(SQRT + "(number x)", a -> sqrt(real(a, 0))),
-              number(ABS + "(number x)", a -> abs(real(a, 0))),
+              number(ABS + "(symbolic number x)", a -> abs(a.get(0))),
               number(FLOOR + "(number x)", a -> fraction(floor(real(a, 0)))),
               number(CEIL + "(number x)", a -> fraction(floor(real(a, 0).negate()).negate())),
               number(MIN + "(number x, ...)", a -> best(FoldOperator.MIN, a)),
@@ -116,7 +117,18 @@ public final class StandardFunctions {
     return of(x.pow(Real.of(Rational.of(1, 2))));
   }
 
-  private static NumberValue abs(Real x) {
+  private static Quantity abs(Value value) {
+    if (value instanceof Indeterminate x) {
+      boolean positive = TermBounds.below(x).filter(low -> low.value().sign() >= 0).isPresent();
+      boolean other =
+          TermBounds.belowNegative(x).filter(low -> low.value().sign() >= 0).isPresent();
+      if (!positive && !other) {
+        throw new UndecidedException(
+            "(abs(" + x + ")) is not handled as a quotient of polynomials");
+      }
+      return positive ? x : Algebra.negate(x);
+    }
+    Real x = ((NumberValue) value).real();
     return of(Algebra.sign(x) < 0 ? x.negate() : x);
   }
 

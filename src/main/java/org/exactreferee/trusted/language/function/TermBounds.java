@@ -3,8 +3,10 @@ package org.exactreferee.trusted.language.function;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.exactreferee.trusted.language.value.Formula;
 import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.Indeterminate.Variable;
+import org.exactreferee.trusted.language.value.Truth;
 import org.exactreferee.trusted.number.RealInterval;
 import org.exactreferee.trusted.number.real.ExactReal;
 
@@ -15,12 +17,36 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * @param value what the sum never lies below
  * @param strict whether the sum never comes to that
  */
-record TermBounds(ExactReal value, boolean strict) {
+public record TermBounds(ExactReal value, boolean strict) {
 
   /** Whether the sum always exceeds a number. */
   boolean isAbove(ExactReal number) {
     int order = value.compareTo(number);
     return order > 0 || (order == 0 && strict);
+  }
+
+  /** Whether a formula holds wherever its variables are in their intervals, if that is found. */
+  public static boolean shows(Formula formula) {
+    if (formula instanceof Formula.Joined joined) {
+      return joined.all()
+          ? joined.parts().stream().allMatch(TermBounds::shows)
+          : joined.parts().stream().anyMatch(TermBounds::shows);
+    }
+    if (!(formula instanceof Formula.Atom atom) || !atom.difference().divisors().isEmpty()) {
+      return formula instanceof Truth known && known.isTrue();
+    }
+    Optional<TermBounds> low = below(atom.difference());
+    Optional<TermBounds> high = belowNegative(atom.difference());
+    boolean above = low.filter(bound -> bound.isAbove(ExactReal.ZERO)).isPresent();
+    boolean below = high.filter(bound -> bound.isAbove(ExactReal.ZERO)).isPresent();
+    return switch (atom.relation()) {
+      case GREATER -> above;
+      case LESS -> below;
+      case NOT_EQUAL -> above || below;
+      case AT_LEAST -> above || low.filter(bound -> bound.value.sign() >= 0).isPresent();
+      case AT_MOST -> below || high.filter(bound -> bound.value.sign() >= 0).isPresent();
+      case EQUAL -> false;
+    };
   }
 
   /** A bound from below, if one is found in this way. */

@@ -1,10 +1,13 @@
 package org.exactreferee.trusted.language.meaning;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Indeterminate.Variable;
 import org.exactreferee.trusted.language.value.Multinomial;
+import org.exactreferee.trusted.language.value.Orthant;
 import org.exactreferee.trusted.language.value.Truth;
 import org.exactreferee.trusted.number.RealInterval;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -16,9 +19,13 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * is so at both ends; where b is infinite, if the coefficient of y is. It is positive for all y
  * exactly if it is positive at the ends that belong to the interval and at least 0 at the others,
  * and, if neither end belongs to it, their sum is positive. So the variables in which it is affine
- * go one after the other; what is left is a polynomial in one variable.
+ * go one after the other; what is left is a polynomial in one variable, or one whose coefficients
+ * may show its sign.
  */
 record Box(RealDecider decider) {
+
+  /** How many values of each variable are tried where coefficients do not settle a sign. */
+  private static final int MOST_POINTS = 4;
 
   /** The sign at one point. */
   int sampleSign(Multinomial f) {
@@ -71,9 +78,36 @@ record Box(RealDecider decider) {
     }
     Optional<Variable> affine =
         f.variables().stream().filter(variable -> f.degree(variable) == 1).findFirst();
-    return affine
-        .map(y -> atTheEnds(f, y, strict))
+    return affine.map(y -> atTheEnds(f, y, strict)).orElseGet(() -> byCoefficients(f, strict));
+  }
+
+  /** A polynomial that is affine in none of its variables, by its coefficients or at a point. */
+  private Truth byCoefficients(Multinomial f, boolean strict) {
+    if (Orthant.shows(f, strict)) {
+      String text = "(" + f + ") " + (strict ? ">" : ">=") + " 0: no coefficient is negative";
+      return Truth.of(true, new Ground.Words(text + " after a shift"));
+    }
+    return somewhereBelow(f, List.copyOf(f.variables()), strict)
         .orElseGet(() -> Truth.unknown("(" + f + ") is affine in none of its real variables"));
+  }
+
+  /** A point of a few at which it is not positive, or negative, if there is one. */
+  private Optional<Truth> somewhereBelow(Multinomial f, List<Variable> variables, boolean strict) {
+    if (variables.isEmpty()) {
+      int sign = f.constant().orElseThrow().sign();
+      Ground ground = new Ground.Words("a number is " + f);
+      return sign < (strict ? 1 : 0) ? Optional.of(Truth.of(false, ground)) : Optional.empty();
+    }
+    Variable x = variables.get(0);
+    RealQuantifier points = new RealQuantifier(x, decider);
+    return IntStream.range(0, MOST_POINTS)
+        .mapToObj(points::point)
+        .flatMap(
+            point ->
+                somewhereBelow(f.at(x, point), variables.subList(1, variables.size()), strict)
+                    .map(truth -> truth.atCase(x, point))
+                    .stream())
+        .findFirst();
   }
 
   private Truth atTheEnds(Multinomial f, Variable y, boolean strict) {

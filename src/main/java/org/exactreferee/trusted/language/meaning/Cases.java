@@ -10,6 +10,7 @@ import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.value.CollectionValue;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Problem;
@@ -60,6 +61,9 @@ public record Cases(BigInteger count, Stream<Value> values) implements Iterable<
     Value value = evaluation.value(collection);
     if (value instanceof VectorValue vector) {
       return of(vector.entries());
+    }
+    if (value instanceof ListValue list) {
+      return of(list.entries());
     }
     if (value instanceof CollectionValue elements) {
       return new Cases(elements.count(), elements.values().get());

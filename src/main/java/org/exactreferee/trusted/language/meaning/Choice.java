@@ -2,11 +2,13 @@ package org.exactreferee.trusted.language.meaning;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.trusted.language.function.TermBounds;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Truth;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /** What {@code if} means, and other things that depend on a condition. */
 record Choice(Evaluation evaluation) {
@@ -15,7 +17,20 @@ record Choice(Evaluation evaluation) {
     Proposition condition = evaluation.proposition(node.condition());
     return isClosed(condition)
         ? evaluation.value(holds(node.condition(), condition) ? node.yes() : node.no())
-        : chosen(node, condition);
+        : chosenOrSettled(node, condition);
+  }
+
+  /** A choice of numbers needs a condition that bounds of its terms settle for all values. */
+  private Value chosenOrSettled(Expression.Conditional node, Proposition condition) {
+    try {
+      return chosen(node, condition);
+    } catch (UndecidedException open) {
+      boolean always = TermBounds.shows(condition.isTrue());
+      if (always || TermBounds.shows(condition.isFalse())) {
+        return evaluation.value(always ? node.yes() : node.no());
+      }
+      throw open;
+    }
   }
 
   /** A choice by a condition that depends on variables around it: of truths, not of numbers. */
@@ -49,6 +64,10 @@ record Choice(Evaluation evaluation) {
   /** Whether a condition is true; what depends on it is undefined where it is. */
   boolean holds(Expression condition, Proposition proposition) {
     if (!isClosed(proposition)) {
+      boolean always = TermBounds.shows(proposition.isTrue());
+      if (always || TermBounds.shows(proposition.isFalse())) {
+        return always;
+      }
       throw Evaluation.open(condition, "is a condition that depends on a real variable");
     }
     Truth isTrue = evaluation.decided(proposition.isTrue());

@@ -14,11 +14,15 @@ import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.tree.Node;
 import org.exactreferee.trusted.language.tree.Quantifier;
+import org.exactreferee.trusted.language.tree.Recursion;
 import org.exactreferee.trusted.language.value.Affine;
 import org.exactreferee.trusted.language.value.Algebra;
+import org.exactreferee.trusted.language.value.CollectionValue;
 import org.exactreferee.trusted.language.value.Formula;
+import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.Knowledge;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Problem;
@@ -167,10 +171,27 @@ public final class Evaluation implements Expression.Visitor<Value> {
     Scope.Closure closure = (Scope.Closure) binding.get();
     budget.spend(node);
     Evaluation inner = in(closure.scope());
+    if (closure.falling().isPresent()) {
+      requireCounted(operands.get(closure.falling().getAsInt()), name);
+      inner = inner.with(node, name, closure);
+    }
     for (int i = 0; i < operands.size(); i++) {
       inner = inner.with(node, parameters.get(i), abbreviated(operands.get(i)));
     }
     return inner.value(closure.definition().value());
+  }
+
+  /** What a function that is defined by itself is computed for: an integer from 0 on. */
+  private void requireCounted(Expression operand, String name) {
+    Quantity quantity = quantity(operand);
+    if (!(quantity instanceof NumberValue number)) {
+      throw open(operand, "depends on a real variable, and '" + name + "' is defined by itself");
+    }
+    if (number.integer().filter(n -> n.signum() >= 0).isEmpty()) {
+      throw new UndefinedException(
+              "argument (" + number + ") of '" + name + "' must be an integer >= 0")
+          .at(operand);
+    }
   }
 
   /** A name stands for its expression: where it is not used, it need not be defined. */
@@ -187,23 +208,27 @@ public final class Evaluation implements Expression.Visitor<Value> {
     for (Expression operand : operands) {
       arguments.add(value(operand));
     }
-    FunctionRegistry.Function function =
-        evaluator
-            .registry()
-            .find(name)
-            .orElseThrow(() -> Problem.Reason.UNKNOWN_NAME.at(node, "unknown name '" + name + "'"));
-    if (!function.takes(arguments.size())) {
-      throw Problem.wrongArity(node, name, function.arity(), arguments.size()).thrown();
+    FunctionRegistry registry = evaluator.registry();
+    if (registry.find(name).isEmpty()) {
+      throw Problem.Reason.UNKNOWN_NAME.at(node, "unknown name '" + name + "'");
     }
+    FunctionRegistry.Function function =
+        registry
+            .find(name, arguments.size())
+            .orElseThrow(
+                () ->
+                    Problem.wrongArity(node, name, registry.arity(name), arguments.size())
+                        .thrown());
     for (int i = 0; i < arguments.size(); i++) {
       Value value = arguments.get(i);
       FunctionRegistry.Parameter wanted = function.parameter(i);
-      if (!wanted.kind().accepts(value.kind())) {
+      if (!wanted.accepts(value.kind())) {
+        if (wanted.accepts(Kind.LIST) && value.equals(new VectorValue(List.of()))) {
+          throw new UndefinedException("a list without entries").at(operands.get(i));
+        }
         throw Problem.wrongKind(operands.get(i), wanted.kind(), value.kind()).thrown();
       }
-      boolean symbolic =
-          value instanceof Indeterminate
-              || (value instanceof VectorValue vector && vector.hasVariable());
+      boolean symbolic = value instanceof Indeterminate || VectorValue.hasVariable(value);
       boolean affine = value instanceof Affine;
       if ((symbolic && !wanted.symbolic()) || affine || isOpen(value)) {
         String known = affine ? "an affine expression" : "a quotient of polynomials";
@@ -256,25 +281,49 @@ public final class Evaluation implements Expression.Visitor<Value> {
 
   @Override
   public Value vector(Expression.Vector node) {
-    List<Quantity> entries = new ArrayList<>();
+    List<Value> entries = new ArrayList<>();
     for (Expression entry : node.entries()) {
-      entries.add(quantity(entry));
+      entries.add(entry(entry));
     }
-    return new VectorValue(entries);
+    return ListValue.of(node, entries);
+  }
+
+  /** A value in a row of values; a truth there must be settled. */
+  Value entry(Expression entry) {
+    Value value = value(entry);
+    return value instanceof Proposition truth
+        ? Proposition.of(new Choice(this).holds(entry, truth), new Ground.Words(""))
+        : value;
+  }
+
+  @Override
+  public Value listing(Expression.Listing node) {
+    return new Listed(node).value(this);
   }
 
   @Override
   public Value index(Expression.Index node) {
     Expression collection = node.collection();
-    VectorValue vector = require(VectorValue.class, Kind.VECTOR, collection, value(collection));
+    Value values = value(collection);
     Quantity position = quantity(node.position());
     if (!(position instanceof NumberValue number)) {
       throw open(node, "depends on a real variable by its index");
     }
-    int size = vector.entries().size();
+    BigInteger size =
+        values instanceof CollectionValue all
+            ? all.count()
+            : BigInteger.valueOf(
+                values instanceof ListValue list
+                    ? list.entries().size()
+                    : require(VectorValue.class, Kind.VECTOR, collection, values).entries().size());
     Optional<BigInteger> place = number.integer().filter(i -> i.signum() > 0);
-    if (place.isPresent() && place.get().compareTo(BigInteger.valueOf(size)) <= 0) {
-      return vector.entry(place.get().intValueExact());
+    if (place.isPresent() && place.get().compareTo(size) <= 0) {
+      if (values instanceof CollectionValue all) {
+        budget.require(node, place.get());
+        return all.values().get().skip(place.get().longValueExact() - 1).findFirst().orElseThrow();
+      }
+      int i = place.get().intValueExact();
+      return values instanceof ListValue list ? list.entry(i) : ((VectorValue) values).entry(i);
     }
     String message = "index (" + position + ") must be an integer between 1 and " + size;
     throw new UndefinedException(message).at(node.position());
@@ -326,7 +375,7 @@ public final class Evaluation implements Expression.Visitor<Value> {
       Scope.Binding binding =
           definition.parameters().isEmpty()
               ? inner.abbreviated(definition.value())
-              : new Scope.Closure(definition, inner.scope);
+              : new Scope.Closure(definition, inner.scope, Recursion.falling(definition));
       inner = inner.with(definition, definition.name(), binding);
     }
     return inner;

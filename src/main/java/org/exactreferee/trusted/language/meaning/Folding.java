@@ -1,20 +1,30 @@
 package org.exactreferee.trusted.language.meaning;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
+import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Fold;
 import org.exactreferee.trusted.language.value.Algebra;
+import org.exactreferee.trusted.language.value.Indeterminate;
+import org.exactreferee.trusted.language.value.Indeterminate.Variable;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Quantity;
+import org.exactreferee.trusted.language.value.Series;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
 
 /** Combines the values of the body of a sum or its like over all cases. */
 public final class Folding {
+  /** How many cases may come before those whose terms are all of one form. */
+  private static final int FARTHEST = 1 << 10;
+
   private final Fold node;
 
   Folding(Fold node) {
@@ -40,12 +50,48 @@ public final class Folding {
     }
     Binder binder = node.binders().list().get(index);
     Balanced partial = new Balanced();
-    for (Value value : Cases.of(evaluation, node, binder.domain())) {
+    Cases cases =
+        binder.domain() instanceof Domain.IntegerRange range && range.to().isEmpty()
+            ? beforeTail(index, evaluation, Cases.integer(evaluation, range.from()), partial)
+            : Cases.of(evaluation, node, binder.domain());
+    for (Value value : cases) {
       evaluation
           .inCase(node, binder.variable(), value, inner -> from(index + 1, inner))
           .ifPresent(partial::add);
     }
     return partial.combined();
+  }
+
+  /** The cases before those that are summed up as a series, of which the sum is added. */
+  private Cases beforeTail(int index, Evaluation evaluation, BigInteger first, Balanced partial) {
+    UndecidedException open = null;
+    for (BigInteger cut = BigInteger.ZERO; cut.intValue() <= FARTHEST; cut = next(cut)) {
+      BigInteger from = first.add(cut);
+      String name = node.binders().list().get(index).variable();
+      Variable letter = Variable.counting(name, ExactReal.of(Rational.of(from)));
+      try {
+        Optional<Quantity> term =
+            evaluation
+                .budget()
+                .deeper(
+                    node,
+                    4,
+                    () -> from(index + 1, evaluation.with(node, name, Indeterminate.of(letter))));
+        term.map(each -> Evaluation.at(node, () -> Series.sum(each, letter, from)))
+            .ifPresent(partial::add);
+      } catch (UndecidedException undecided) {
+        open = undecided;
+        continue;
+      }
+      Cases head = Cases.between(first, from.subtract(BigInteger.ONE));
+      evaluation.budget().require(node, head.count());
+      return head;
+    }
+    throw open;
+  }
+
+  private static BigInteger next(BigInteger cut) {
+    return cut.signum() == 0 ? BigInteger.ONE : cut.shiftLeft(1);
   }
 
   private Optional<Quantity> body(Evaluation evaluation) {

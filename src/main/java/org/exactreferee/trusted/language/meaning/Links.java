@@ -1,5 +1,7 @@
 package org.exactreferee.trusted.language.meaning;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Expression;
@@ -10,6 +12,7 @@ import org.exactreferee.trusted.language.value.Algebra;
 import org.exactreferee.trusted.language.value.Formula;
 import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Indeterminate;
+import org.exactreferee.trusted.language.value.ListValue;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
 import org.exactreferee.trusted.language.value.Problem;
@@ -19,8 +22,8 @@ import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
 import org.exactreferee.trusted.language.value.VectorValue;
 import org.exactreferee.trusted.number.Comparison;
+import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
-import org.exactreferee.trusted.number.real.ExactReal;
 
 /** The comparisons of a chain, one after the other. */
 record Links(Expression.Chain node, Evaluation evaluation) {
@@ -62,6 +65,9 @@ record Links(Expression.Chain node, Evaluation evaluation) {
       throw open;
     }
     Value b = right.value();
+    if (a instanceof ListValue x && b instanceof ListValue y) {
+      return compare(i, x, y);
+    }
     return a instanceof VectorValue x && b instanceof VectorValue y
         ? compare(i, x, y)
         : compare(i, node.relations().get(i), quantity(i, a), quantity(i + 1, b));
@@ -69,6 +75,24 @@ record Links(Expression.Chain node, Evaluation evaluation) {
 
   private Quantity quantity(int i, Value value) {
     return Evaluation.require(Quantity.class, Kind.NUMBER, node.operands().get(i), value);
+  }
+
+  /** Lists of vectors are equal if what they have in a row is, one vector after the other. */
+  private Proposition compare(int i, ListValue left, ListValue right) {
+    return compare(i, flat(i, left), flat(i, right));
+  }
+
+  private VectorValue flat(int i, ListValue list) {
+    List<Quantity> all = new ArrayList<>();
+    for (Value entry : list.entries()) {
+      if (!(entry instanceof VectorValue vector)) {
+        String message = "lists can be compared if they are of vectors";
+        throw Problem.Reason.WRONG_KIND.at(node.operands().get(i), message);
+      }
+      all.add(new Fraction(Rational.of(vector.entries().size())));
+      all.addAll(vector.entries());
+    }
+    return new VectorValue(all);
   }
 
   /** Vectors are equal if they have the same length and equal entries; they have no order. */
@@ -105,7 +129,8 @@ record Links(Expression.Chain node, Evaluation evaluation) {
         Formula.AffineAtom atom = new Formula.AffineAtom(affine, relation);
         return new Proposition(atom, atom.negate());
       }
-      return condition((Indeterminate) difference, relation);
+      Indeterminate terms = (Indeterminate) difference;
+      return new Proposition(Formula.of(terms, relation), Formula.of(terms, relation.negate()));
     }
     if (a instanceof Fraction x && b instanceof Fraction y) {
       Ground ground = new Ground.Compared(leftNode, rightNode, a, b, Optional.empty());
@@ -119,16 +144,5 @@ record Links(Expression.Chain node, Evaluation evaluation) {
       case GREATER -> Proposition.of(relation.holdsForSign(1), ground);
       case UNKNOWN -> Proposition.unknown(ground);
     };
-  }
-
-  /** What a difference in which all variables cancel says is known at once. */
-  private static Proposition condition(Indeterminate difference, Relation relation) {
-    if (!difference.variables().isEmpty()) {
-      return new Proposition(
-          new Formula.Atom(difference, relation), new Formula.Atom(difference, relation.negate()));
-    }
-    ExactReal value = difference.top().constant().orElseThrow();
-    Ground ground = new Ground.Words("both sides differ by " + value);
-    return Proposition.of(relation.holdsForSign(value.sign()), ground);
   }
 }

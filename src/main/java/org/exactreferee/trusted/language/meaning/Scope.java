@@ -1,6 +1,7 @@
 package org.exactreferee.trusted.language.meaning;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.value.Value;
 
@@ -21,8 +22,12 @@ sealed interface Scope {
   /** A value that is undefined or undecided, which matters only where it is used. */
   record Failed(RuntimeException failure) implements Binding {}
 
-  /** A function; its body sees what was bound where it was defined, not itself. */
-  record Closure(Definition definition, Scope scope) implements Binding {}
+  /**
+   * A function; its body sees what was bound where it was defined.
+   *
+   * @param falling if it is defined by itself, the place of the parameter that gets smaller
+   */
+  record Closure(Definition definition, Scope scope, OptionalInt falling) implements Binding {}
 
   /** Nothing is bound. */
   record Empty() implements Scope {

@@ -15,8 +15,10 @@ import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Program;
+import org.exactreferee.trusted.language.tree.FoldOperator;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.language.tree.Node;
+import org.exactreferee.trusted.language.tree.Recursion;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.Problem;
 import org.exactreferee.trusted.language.value.Problem.Reason;
@@ -53,21 +55,13 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
     static Entry notYet(boolean itself) {
       String why =
           itself
-              ? "must not be defined by itself"
+              ? "must not be defined by itself, but for n - 1 in place of a parameter n"
               : "must be defined before it is used, and not by what uses it";
       return new Entry(List.of(), Optional.empty(), Optional.empty(), Optional.of(why));
     }
 
     boolean isValue() {
       return parameters.isEmpty() && function.map(Function::isConstant).orElse(true);
-    }
-
-    boolean takes(int arguments) {
-      return function.map(f -> f.takes(arguments)).orElse(arguments == parameters.size());
-    }
-
-    String arity() {
-      return function.map(Function::arity).orElse(FunctionRegistry.arguments(parameters));
     }
   }
 
@@ -149,7 +143,11 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
   public Optional<Kind> name(Expression.Name node) {
     Optional<Entry> entry = find(node, node.name());
     if (entry.isPresent() && !entry.get().isValue()) {
-      problems.add(Problem.wrongArity(node, node.name(), entry.get().arity(), 0));
+      String wanted =
+          entry.get().function().isPresent()
+              ? registry.arity(node.name())
+              : FunctionRegistry.arguments(entry.get().parameters());
+      problems.add(Problem.wrongArity(node, node.name(), wanted, 0));
       return Optional.empty();
     }
     return entry.flatMap(Entry::kind);
@@ -163,15 +161,32 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
     if (entry.isEmpty()) {
       return Optional.empty();
     }
-    if (entry.get().isValue() || !entry.get().takes(kinds.size())) {
-      problems.add(Problem.wrongArity(node, node.function(), entry.get().arity(), kinds.size()));
+    if (entry.get().function().isPresent()) {
+      return called(node, kinds);
+    }
+    if (entry.get().isValue() || entry.get().parameters().size() != kinds.size()) {
+      String wanted = FunctionRegistry.arguments(entry.get().parameters());
+      problems.add(Problem.wrongArity(node, node.function(), wanted, kinds.size()));
       return Optional.empty();
     }
-    for (int i = 0; i < kinds.size() && entry.get().function().isPresent(); i++) {
-      Kind wanted = entry.get().function().get().parameter(i).kind();
-      expect(node.arguments().get(i), wanted, kinds.get(i));
-    }
     return entry.get().kind();
+  }
+
+  /** A call of a function of the library, with arguments of these kinds. */
+  private Optional<Kind> called(Expression.Call node, List<Optional<Kind>> kinds) {
+    Optional<Function> function = registry.find(node.function(), kinds.size());
+    if (function.isEmpty() || function.get().isConstant()) {
+      String wanted = registry.arity(node.function());
+      problems.add(Problem.wrongArity(node, node.function(), wanted, kinds.size()));
+      return Optional.empty();
+    }
+    for (int i = 0; i < kinds.size(); i++) {
+      FunctionRegistry.Parameter parameter = function.get().parameter(i);
+      if (kinds.get(i).isPresent() && !parameter.accepts(kinds.get(i).get())) {
+        expect(node.arguments().get(i), parameter.kind(), kinds.get(i));
+      }
+    }
+    return Optional.of(function.get().result());
   }
 
   @Override
@@ -189,26 +204,51 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
 
   @Override
   public Optional<Kind> vector(Expression.Vector node) {
-    node.entries().forEach(entry -> check(entry, Kind.NUMBER));
-    return kind(Kind.VECTOR);
+    return entries(node.entries()).map(Kind::list);
+  }
+
+  /** The kind of values that must all be of the same one. */
+  private Optional<Kind> entries(List<Expression> entries) {
+    Optional<Kind> kind = Optional.empty();
+    for (Expression entry : entries) {
+      Optional<Kind> found = entry.accept(this);
+      kind.ifPresent(wanted -> expect(entry, wanted, found));
+      kind = kind.or(() -> found);
+    }
+    return kind;
+  }
+
+  @Override
+  public Optional<Kind> listing(Expression.Listing node) {
+    requireCases(node.binders(), "a vector by a rule", false);
+    return node.body().accept(inside(node.binders())).map(Kind::list);
   }
 
   @Override
   public Optional<Kind> index(Expression.Index node) {
-    check(node.collection(), Kind.VECTOR);
+    Optional<Kind> found = node.collection().accept(this);
+    if (found.isPresent() && !found.get().hasElements()) {
+      problems.add(Problem.wrongKind(node.collection(), Kind.VECTOR, found.get()));
+    }
     check(node.position(), Kind.NUMBER);
-    return kind(Kind.NUMBER);
+    return found.flatMap(Kind::element);
   }
 
   @Override
   public Optional<Kind> fold(Expression.Fold node) {
-    for (Binder binder : node.binders().list()) {
-      if (!binder.domain().isFinite()) {
-        report(Reason.WRONG_KIND, binder, node.operator() + " needs a range such as 1..5 or a set");
-      }
-    }
+    requireCases(node.binders(), node.operator().toString(), node.operator() == FoldOperator.SUM);
     inside(node.binders()).check(node.body(), Kind.NUMBER);
     return kind(Kind.NUMBER);
+  }
+
+  /** That every domain has finitely many elements, or all integers from one on where they may. */
+  private void requireCases(Binders binders, String what, boolean endless) {
+    for (Binder binder : binders.list()) {
+      boolean integers = endless && binder.domain() instanceof Domain.IntegerRange;
+      if (!binder.domain().isFinite() && !integers) {
+        report(Reason.WRONG_KIND, binder, what + " needs a range such as 1..5 or a set");
+      }
+    }
   }
 
   @Override
@@ -216,13 +256,13 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
     Kind compared = Kind.NUMBER;
     for (Expression operand : node.operands()) {
       Optional<Kind> found = operand.accept(this);
-      compared = found.filter(kind -> kind == Kind.VECTOR).orElse(compared);
+      compared = found.filter(kind -> kind == Kind.VECTOR || kind == Kind.VECTORS).orElse(compared);
       expect(operand, compared, found);
     }
     boolean ordered =
         node.relations().stream()
             .anyMatch(one -> one != Relation.EQUAL && one != Relation.NOT_EQUAL);
-    if (compared == Kind.VECTOR && ordered) {
+    if (compared != Kind.NUMBER && ordered) {
       report(Reason.WRONG_KIND, node, "vectors can be compared with = and != only");
     }
     return kind(Kind.TRUTH);
@@ -261,6 +301,13 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
         String later = node.definitions().get(j).name();
         inside =
             inside.scope.containsKey(later) ? inside : inside.with(later, Entry.notYet(i == j));
+      }
+      if (Recursion.falling(definition).isPresent()) {
+        inside =
+            inside.with(
+                definition.name(),
+                new Entry(
+                    definition.parameters(), Optional.empty(), Optional.empty(), Optional.empty()));
       }
       for (String parameter : definition.parameters()) {
         inside.requireNew(definition, parameter);
@@ -347,20 +394,13 @@ public final class WellFormed implements Expression.Visitor<Optional<Kind>> {
 
   private Optional<Kind> elements(Expression collection) {
     if (collection instanceof Expression.Vector listed) {
-      Optional<Kind> kind = Optional.empty();
-      for (Expression entry : listed.entries()) {
-        Optional<Kind> found = entry.accept(this);
-        kind.ifPresent(wanted -> expect(entry, wanted, found));
-        kind = kind.or(() -> found);
-      }
-      return kind;
+      return entries(listed.entries());
     }
     Optional<Kind> found = collection.accept(this);
-    Optional<Kind> kind = found.flatMap(Kind::element);
-    if (found.isPresent() && kind.isEmpty()) {
+    if (found.isPresent() && !found.get().hasElements()) {
       String wanted = "expected a range such as 1..5, an interval or a set but found ";
       report(Reason.WRONG_KIND, collection, wanted + found.get());
     }
-    return kind;
+    return found.flatMap(Kind::element);
   }
 }

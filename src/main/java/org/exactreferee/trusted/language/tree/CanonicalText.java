@@ -2,6 +2,7 @@ package org.exactreferee.trusted.language.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -29,6 +30,9 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
   private static final int CLOSED = 10;
 
   private static final int MOST_ZEROS = 20;
+
+  /** Functions after which binders mean something else. */
+  private static final Set<String> WITH_BINDERS = Set.of("min", "max", "limit", "asymptotic");
 
   private static final CanonicalText WRITER = new CanonicalText();
 
@@ -100,12 +104,39 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
 
   @Override
   public Text call(Expression.Call call) {
-    return closed(call.function() + "(" + list(call.arguments()) + ")");
+    List<Expression> arguments = call.arguments();
+    int last = arguments.size() - 1;
+    if (last >= 0
+        && arguments.get(last) instanceof Expression.Listing rows
+        && rows.body() instanceof Expression.Listing row
+        && isPlain(rows)
+        && isPlain(row)
+        && !WITH_BINDERS.contains(call.function())) {
+      String before = last == 0 ? "" : list(arguments.subList(0, last)) + ", ";
+      String table =
+          binders(rows.binders()) + ", " + binders(row.binders()) + " : " + of(row.body());
+      return closed(call.function() + "(" + before + table + ")");
+    }
+    return closed(call.function() + "(" + list(arguments) + ")");
+  }
+
+  /** Whether it may stand as the last argument of a call without its brackets. */
+  private static boolean isPlain(Expression.Listing listing) {
+    List<Binders.Binder> list = listing.binders().list();
+    return list.size() == 1
+        && !(list.get(0).domain() instanceof Domain.Polytope)
+        && listing.binders().guard().isEmpty();
   }
 
   @Override
   public Text vector(Expression.Vector vector) {
     return closed("[" + list(vector.entries()) + "]");
+  }
+
+  /** {@code [1/i : i in 1..n where i != 2]}. */
+  @Override
+  public Text listing(Expression.Listing listing) {
+    return closed("[" + of(listing.body()) + " : " + binders(listing.binders()) + "]");
   }
 
   private static String list(List<Expression> expressions) {
@@ -236,7 +267,17 @@ public final class CanonicalText implements Expression.Visitor<CanonicalText.Tex
   /** What begins with a bracket would be read as an interval. */
   private static String noInterval(Expression operand) {
     String text = left(operand, SUM);
-    return text.startsWith("[") ? "(" + text + ")" : text;
+    return text.startsWith("[") && !beginsWithListing(operand) ? "(" + text + ")" : text;
+  }
+
+  /** What begins with a vector by a rule has its colon where an interval has its comma. */
+  private static boolean beginsWithListing(Expression expression) {
+    if (expression instanceof Expression.Index index) {
+      return beginsWithListing(index.collection());
+    }
+    return expression instanceof Expression.Arithmetic node
+        ? beginsWithListing(node.left())
+        : expression instanceof Expression.Listing;
   }
 
   private static Text closed(String text) {

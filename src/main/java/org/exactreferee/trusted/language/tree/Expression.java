@@ -99,6 +99,14 @@ public sealed interface Expression extends Node {
     }
   }
 
+  /** {@code [1/i : i in 1..n]}: what the body is in each case, in the order of the cases. */
+  record Listing(Binders binders, Expression body) implements Expression {
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.listing(this);
+    }
+  }
+
   /** {@code collection[position]}, the first position being 1. */
   record Index(Expression collection, Expression position) implements Expression {
     @Override
@@ -235,6 +243,8 @@ public sealed interface Expression extends Node {
     R call(Call call);
 
     R vector(Vector vector);
+
+    R listing(Listing listing);
 
     R index(Index index);
 

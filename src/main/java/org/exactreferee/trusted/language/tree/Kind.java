@@ -10,9 +10,11 @@ public enum Kind {
   VECTOR("a vector"),
   VECTORS("a collection of vectors"),
   RULES("a collection of stopping rules"),
+  LIST("a list"),
   RULE("a stopping rule"),
   MECHANISM("a mechanism"),
-  CHOOSER("a chooser");
+  CHOOSER("a chooser"),
+  PAIR("a pair of laws");
 
   private final String words;
 
@@ -25,13 +27,28 @@ public enum Kind {
     return this == that || (this.isNumeric() && that.isNumeric());
   }
 
-  /** What a variable stands for that goes through a value of this kind; empty if none can. */
+  /** Whether a variable can go through a value of this kind. */
+  public boolean hasElements() {
+    return this == LIST || element().isPresent();
+  }
+
+  /** What kind of value has elements of this kind. */
+  public Kind list() {
+    return switch (this) {
+      case NUMBER, INTEGER -> VECTOR;
+      case VECTOR -> VECTORS;
+      case RULE -> RULES;
+      case TRUTH, VECTORS, RULES, LIST, MECHANISM, CHOOSER, PAIR -> LIST;
+    };
+  }
+
+  /** What a variable stands for that goes through a value of this kind; of a list, any kind. */
   public Optional<Kind> element() {
     return switch (this) {
       case VECTOR -> Optional.of(NUMBER);
       case VECTORS -> Optional.of(VECTOR);
       case RULES -> Optional.of(RULE);
-      case NUMBER, INTEGER, TRUTH, RULE, MECHANISM, CHOOSER -> Optional.empty();
+      case NUMBER, INTEGER, TRUTH, RULE, LIST, MECHANISM, CHOOSER, PAIR -> Optional.empty();
     };
   }
 

@@ -72,6 +72,12 @@ public abstract class Rewriting implements Expression.Visitor<Expression> {
   }
 
   @Override
+  public Expression listing(Expression.Listing node) {
+    Bound bound = bound(node.binders());
+    return new Expression.Listing(bound.binders(), bound.inside().image(node.body()));
+  }
+
+  @Override
   public Expression chain(Expression.Chain node) {
     return new Expression.Chain(all(node.operands()), node.relations());
   }

@@ -113,6 +113,10 @@ public final class Substitution extends Rewriting {
   }
 
   private Expression called(Defined defined, List<Expression> arguments) {
+    if (Recursion.usesItself(defined.definition())) {
+      throw new UndecidedException(
+          "'" + defined.definition().name() + "' is defined by itself and cannot be written out");
+    }
     List<String> parameters = defined.definition().parameters();
     if (parameters.size() != arguments.size()) {
       throw new IllegalArgumentException(

@@ -5,8 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.exactreferee.trusted.language.tree.ArithmeticOperator;
 import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.Indeterminate.Variable;
+import org.exactreferee.trusted.number.UndecidedException;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
@@ -42,6 +45,44 @@ public sealed interface Formula
   /** Whether it says nothing about variables around it, be they real or those of a polytope. */
   default boolean isClosed() {
     return variables().isEmpty();
+  }
+
+  /** That two numbers stand in a relation, and are defined. */
+  static Formula of(Quantity left, Relation relation, Quantity right) {
+    Quantity difference = Algebra.apply(ArithmeticOperator.MINUS, left, right);
+    if (difference instanceof Indeterminate indeterminate) {
+      return of(indeterminate, relation);
+    }
+    if (!(difference instanceof NumberValue number)) {
+      throw new UndecidedException("(" + difference + ") has unknowns of a program");
+    }
+    int sign = Algebra.sign(number.real());
+    return Truth.of(
+        relation.holdsForSign(sign), new Ground.Words("both sides differ by " + number));
+  }
+
+  /** What a difference in which all variables cancel says is known at once. */
+  static Formula of(Indeterminate difference, Relation relation) {
+    if (!difference.variables().isEmpty()) {
+      return new Atom(difference, relation);
+    }
+    ExactReal value = difference.top().constant().orElseThrow();
+    Ground ground = new Ground.Words("both sides differ by " + value);
+    return Truth.of(relation.holdsForSign(value.sign()), ground);
+  }
+
+  /** All of many, each of which is looked at once; one that is known to be false settles it. */
+  static Formula all(Stream<Formula> parts) {
+    List<Formula> open = new ArrayList<>();
+    for (Formula part : parts.distinct().toList()) {
+      if (part instanceof Truth known && known.isFalse()) {
+        return known;
+      }
+      if (!(part instanceof Truth known && known.isTrue())) {
+        open.add(part);
+      }
+    }
+    return open.isEmpty() ? Truth.of(true, new Ground.Words("")) : new Joined(true, open);
   }
 
   /** Both. */

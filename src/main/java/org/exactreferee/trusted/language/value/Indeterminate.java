@@ -52,15 +52,57 @@ public record Indeterminate(
 
   /**
    * One occurrence of a quantifier over the reals; two of the same name are different. Its interval
-   * is not empty.
+   * is not empty. The integer of a sum without end is a variable too, which may stand in exponents:
+   * then its power of a number is a variable itself, the same one for the same number.
    */
   public static final class Variable {
     private final String name;
     private final RealInterval<ExactReal> interval;
+    private final boolean counts;
+    private final Optional<Power> power;
 
-    public Variable(String name, RealInterval<ExactReal> interval) {
+    /** The number base to the power of an integer that a sum goes through. */
+    record Power(ExactReal base, Variable exponent) {}
+
+    private Variable(
+        String name, RealInterval<ExactReal> interval, boolean counts, Optional<Power> power) {
       this.name = name;
       this.interval = interval;
+      this.counts = counts;
+      this.power = power;
+    }
+
+    public Variable(String name, RealInterval<ExactReal> interval) {
+      this(name, interval, false, Optional.empty());
+    }
+
+    /** The integer from first on that a sum without end goes through. */
+    public static Variable counting(String name, ExactReal first) {
+      RealInterval<ExactReal> from =
+          new RealInterval<>(Optional.of(first), true, Optional.empty(), false);
+      return new Variable(name, from, true, Optional.empty());
+    }
+
+    private Variable powerOf(ExactReal base) {
+      RealInterval<ExactReal> positive = RealInterval.greaterThan(ExactReal.ZERO);
+      Power power = new Power(base, this);
+      return new Variable("(" + base + ")^" + name, positive, false, Optional.of(power));
+    }
+
+    /** What it is a power of, if it is one. */
+    Optional<Power> power() {
+      return power;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || (power.isPresent() && other instanceof Variable that && power.equals(that.power));
+    }
+
+    @Override
+    public int hashCode() {
+      return power.isPresent() ? power.hashCode() : System.identityHashCode(this);
     }
 
     public RealInterval<ExactReal> interval() {
@@ -221,6 +263,9 @@ public record Indeterminate(
       powers.add(exact(Algebra.apply(ArithmeticOperator.POWER, c, part)));
     }
     Indeterminate constant = lift(NumberValue.of(powers.get(0)));
+    if (x.counts) {
+      return constant.multiply(of(x.powerOf(powers.get(1))));
+    }
     return constant.times(Map.of(x, powers.get(1)));
   }
 

@@ -27,7 +27,7 @@ public record Multinomial(Map<Map<Variable, Integer>, ExactReal> terms) {
     return new Multinomial(Map.of(Map.of(variable, 1), ExactReal.ONE));
   }
 
-  private static Multinomial sum(Map<Map<Variable, Integer>, ExactReal> terms) {
+  static Multinomial sum(Map<Map<Variable, Integer>, ExactReal> terms) {
     Map<Map<Variable, Integer>, ExactReal> kept = new LinkedHashMap<>(terms);
     kept.values().removeIf(ExactReal::isZero);
     return new Multinomial(kept);

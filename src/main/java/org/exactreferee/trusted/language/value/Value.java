@@ -7,11 +7,13 @@ public sealed interface Value
     permits Quantity,
         Proposition,
         VectorValue,
+        ListValue,
         RuleValue,
         MechanismValue,
         ChooserValue,
         CollectionValue,
-        ProgramValue {
+        ProgramValue,
+        PairValue {
 
   Kind kind();
 }

@@ -2,6 +2,7 @@ package org.exactreferee.trusted.language.value;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.language.tree.Kind;
 import org.exactreferee.trusted.number.Rational;
@@ -97,8 +98,31 @@ public record VectorValue(List<Quantity> entries) implements Value {
     return divisors.isEmpty() ? wanted : Indeterminate.lift(wanted).dividedToo(divisors);
   }
 
-  public boolean hasVariable() {
+  /** The same, not defined where one of these is zero. */
+  VectorValue dividedToo(List<Multinomial> divisors) {
+    return new VectorValue(
+        entries.stream()
+            .<Quantity>map(entry -> Indeterminate.lift(entry).dividedToo(divisors))
+            .toList());
+  }
+
+  /** What is divided by in an entry. */
+  Stream<Multinomial> divisors() {
+    return entries.stream()
+        .flatMap(entry -> entry instanceof Indeterminate x ? x.divisors().stream() : Stream.of());
+  }
+
+  private boolean hasVariable() {
     return entries.stream().anyMatch(entry -> !(entry instanceof NumberValue));
+  }
+
+  /** Whether a value that is no number depends on a variable. */
+  public static boolean hasVariable(Value value) {
+    return value instanceof VectorValue vector
+        ? vector.hasVariable()
+        : value instanceof ListValue list
+            ? list.entries().stream().anyMatch(VectorValue::hasVariable)
+            : value instanceof MechanismValue mechanism && !mechanism.isExact();
   }
 
   /** Whether an entry has a divisor that is zero for some values of a variable, perhaps. */
@@ -109,7 +133,9 @@ public record VectorValue(List<Quantity> entries) implements Value {
   public static boolean mayBeUndefined(Value value) {
     return value instanceof VectorValue vector
         ? vector.mayBeUndefined()
-        : value instanceof Indeterminate x && !x.divisors().isEmpty();
+        : value instanceof ListValue list
+            ? list.divisors().findFirst().isPresent()
+            : value instanceof Indeterminate x && !x.divisors().isEmpty();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.exactreferee.trusted.model.stopping;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.exactreferee.trusted.number.Rational;
 
@@ -11,17 +12,25 @@ public record RankLaw(List<Rational> probabilities) {
 
   public RankLaw {
     probabilities = List.copyOf(probabilities);
-    Rational sum = Rational.ZERO;
+    BigInteger common = BigInteger.ONE;
     for (int k = 1; k <= probabilities.size(); k++) {
       Rational probability = probabilities.get(k - 1);
       if (probability.sign() < 0) {
         throw new IllegalArgumentException(
             "probability (" + probability + ") of rank " + k + " must not be negative");
       }
-      sum = sum.add(probability);
+      BigInteger denominator = probability.denominator();
+      if (common.mod(denominator).signum() != 0) {
+        common = common.divide(common.gcd(denominator)).multiply(denominator);
+      }
     }
-    if (!sum.equals(Rational.ONE)) {
-      throw new IllegalArgumentException("sum (" + sum + ") of a rank law must be 1");
+    BigInteger sum = BigInteger.ZERO;
+    for (Rational probability : probabilities) {
+      sum = sum.add(probability.numerator().multiply(common.divide(probability.denominator())));
+    }
+    if (!sum.equals(common)) {
+      throw new IllegalArgumentException(
+          "sum (" + Rational.of(sum, common) + ") of a rank law must be 1");
     }
   }
 

@@ -7,9 +7,9 @@ import org.exactreferee.trusted.number.Rational;
 /**
  * Transfers {@code t_z(1..n)} between 0 and 1 and base masses {@code xi_z >= 0} such that
  *
- * <pre>
- *   g(v)_z = sum_{r <= r_z(v)} t_z(r) - sum_{r <= r_(z-1)(v)} t_(z-1)(r) + xi_z
- * </pre>
+ * <pre>{@code
+ * g(v)_z = sum_{r <= r_z(v)} t_z(r) - sum_{r <= r_(z-1)(v)} t_(z-1)(r) + xi_z
+ * }</pre>
  *
  * <p>is a distribution for every profile v [KL18, Definition 9]. Of the top entry's transfers only
  * the sum matters, since {@code r_k(v) = n}: different transfers can be one chooser.

@@ -19,7 +19,7 @@ import org.exactreferee.trusted.privacy.PrivacyLoss;
 import org.junit.jupiter.api.Test;
 
 /** The answers, witnesses included, are those of the definition. */
-class FilteredPrivacyLossTest {
+class TablePrivacyLossTest {
 
   @Test
   void agreesOnRandomTablesOfFractions() {
@@ -80,7 +80,7 @@ class FilteredPrivacyLossTest {
     assertAgrees(table, ExactReal.exp(Rational.of(999)));
     Adjacency<Integer> pair = Adjacency.symmetric(List.of(new Pair<>(0, 1)));
     ExactReal expEpsilon =
-        new FilteredPrivacyLoss<>(table, pair)
+        new TablePrivacyLoss<>(table, pair)
             .tightEpsilon(ExactReal.ZERO)
             .match(finite -> finite.expEpsilon(), infinite -> ExactReal.ZERO);
     assertThat(expEpsilon).isEqualTo(ExactReal.exp(Rational.of(1000)));
@@ -90,7 +90,7 @@ class FilteredPrivacyLossTest {
   void rejectsAnAdjacentInputThatIsNotInTheTable() {
     MechanismTable<Integer, Integer, ExactReal> table = table(List.of(List.of(ExactReal.ONE)));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new FilteredPrivacyLoss<>(table, Adjacency.all(List.of(0, 7))))
+        .isThrownBy(() -> new TablePrivacyLoss<>(table, Adjacency.all(List.of(0, 7))))
         .withMessage("adjacent input (7) must be in the table");
   }
 
@@ -98,7 +98,7 @@ class FilteredPrivacyLossTest {
       MechanismTable<Integer, Integer, ExactReal> table, ExactReal expEpsilon) {
     Adjacency<Integer> adjacency = Adjacency.all(table.inputs());
     PrivacyLoss<Integer, Integer, ExactReal> expected = PrivacyLoss.of(table, adjacency);
-    PrivacyLoss<Integer, Integer, ExactReal> actual = new FilteredPrivacyLoss<>(table, adjacency);
+    PrivacyLoss<Integer, Integer, ExactReal> actual = new TablePrivacyLoss<>(table, adjacency);
     assertThat(actual.limit(ExactReal.ZERO)).isEqualTo(expected.limit(ExactReal.ZERO));
     assertThat(actual.tightDelta(expEpsilon)).isEqualTo(expected.tightDelta(expEpsilon));
     for (Rational delta : List.of(Rational.ZERO, Rational.of(1, 10), Rational.ONE)) {

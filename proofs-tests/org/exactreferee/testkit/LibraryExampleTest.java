@@ -22,9 +22,9 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
-/** Compiles the README's example as it is printed and runs it as a property. */
+/** Compiles the example of specs/LIBRARY.md as it is printed and runs it as a property. */
 @Tag("slow")
-class ReadmeExampleTest {
+class LibraryExampleTest {
   private static final String NAME = "SamplerProperties";
 
   @TempDir private Path folder;
@@ -37,7 +37,7 @@ class ReadmeExampleTest {
   private static List<String> blocks(String kind) throws IOException {
     Matcher block =
         Pattern.compile("(?ms)^```" + kind + "\\R(.*?)^```$")
-            .matcher(Files.readString(Path.of("README.md")));
+            .matcher(Files.readString(Path.of("specs", "LIBRARY.md")));
     return block.results().map(result -> result.group(1)).toList();
   }
 

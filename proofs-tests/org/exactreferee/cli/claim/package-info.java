@@ -1,0 +1,2 @@
+/** Tests of what {@code eval} is asked. */
+package org.exactreferee.cli.claim;

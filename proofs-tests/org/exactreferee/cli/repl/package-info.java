@@ -1,0 +1,2 @@
+/** Tests of the interactive prompt. */
+package org.exactreferee.cli.repl;
