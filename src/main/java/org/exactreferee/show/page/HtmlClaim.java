@@ -36,14 +36,14 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             .map(fact -> "<dt>" + fact.name() + "</dt><dd>" + fact.html() + "</dd>\n")
             .collect(Collectors.joining());
     return """
-    <li class="claim" data-verdict="%s"%s>
-    <details id="%s" open>
-    <summary>%s <span class="name">%s</span> <h4>%s</h4></summary>
-    <dl>
-    %s</dl>
-    </details>
-    </li>
-    """
+        <li class="claim" data-verdict="%s"%s>
+        <details id="%s" open>
+        <summary>%s <span class="name">%s</span> <h4>%s</h4></summary>
+        <dl>
+        %s</dl>
+        </details>
+        </li>
+        """
         .formatted(
             finding.judgement().word(),
             finding.isAsExpected() ? "" : " data-unexpected",

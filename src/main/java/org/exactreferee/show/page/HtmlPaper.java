@@ -124,11 +124,11 @@ record HtmlPaper(
   private String proof(PrintedFinding finding) {
     PrintedProof proof = finding.proof();
     return """
-    <h4 id="%s">%s</h4>
-    <p>%s, line %s, the proof of %s: %s. <strong>%s</strong></p>
-    <div class="wide" tabindex="0" role="region" aria-label="Steps of %s">
-    %s</div>
-    """
+        <h4 id="%s">%s</h4>
+        <p>%s, line %s, the proof of %s: %s. <strong>%s</strong></p>
+        <div class="wide" tabindex="0" role="region" aria-label="Steps of %s">
+        %s</div>
+        """
         .formatted(
             Html.escaped(anchor + "/" + proof.id()),
             Html.escaped(proof.id()),
@@ -154,20 +154,20 @@ record HtmlPaper(
     String sentences =
         figure.caption().stream().map(Html::withCode).collect(Collectors.joining(" "));
     return """
-    <figure id="%s">
-    <h4>%s. %s</h4>
-    <div class="drawings">
-    %s</div>
-    <figcaption>
-    <p>%s</p>
-    %s%s</figcaption>
-    <details class="values"><summary>Values of %s</summary>
-    <p><a download="%s.csv" href="%s">Save as CSV</a></p>
-    <div class="wide" tabindex="0" role="region" aria-label="Values of %s">
-    %s</div>
-    </details>
-    </figure>
-    """
+        <figure id="%s">
+        <h4>%s. %s</h4>
+        <div class="drawings">
+        %s</div>
+        <figcaption>
+        <p>%s</p>
+        %s%s</figcaption>
+        <details class="values"><summary>Values of %s</summary>
+        <p><a download="%s.csv" href="%s">Save as CSV</a></p>
+        <div class="wide" tabindex="0" role="region" aria-label="Values of %s">
+        %s</div>
+        </details>
+        </figure>
+        """
         .formatted(
             Html.escaped(id),
             Html.escaped(figure.place()),
@@ -258,11 +258,11 @@ record HtmlPaper(
     return lines.isEmpty()
         ? ""
         : """
-        <div class="more">
-        %s<ul class="%s">
-        %s</ul>
-        </div>
-        """
+          <div class="more">
+          %s<ul class="%s">
+          %s</ul>
+          </div>
+          """
             .formatted(heading(name, heading), name, String.join("", lines));
   }
 }

@@ -35,8 +35,8 @@ final class PrintedProofReader {
   private static final Pattern CLAUSES =
       Pattern.compile(
           "(.*?)(?:\\s+by\\s+induction\\s+on\\s+(\\w+))?(?:\\s+using\\s+([\\w-]+(?:\\s*,\\s*[\\w-]+)*))?"
-              + "(?:\\s+repairs\\s+([\\w-]+))?(?:\\s+line\\s+([\\w:]+(?:\\s*,\\s*[\\w:]+)*))?\\s+expect\\s+(follows|does"
-              + " not follow|open)(?:\\s+note\\s+\"([^\"]*)\")?");
+              + "(?:\\s+repairs\\s+([\\w-]+))?(?:\\s+line\\s+([\\w:]+(?:\\s*,\\s*[\\w:]+)*))?"
+              + "\\s+expect\\s+(follows|does not follow|open)(?:\\s+note\\s+\"([^\"]*)\")?");
 
   /** The label under which a step that cites a claim knows that claim. */
   private static final String CLAIM = "claim";
