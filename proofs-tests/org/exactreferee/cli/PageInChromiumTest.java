@@ -78,7 +78,8 @@ class PageInChromiumTest {
     assertThat(shown())
         .isEqualTo(
             "lemma-1 lemma-1-corrected lemma-2 lemma-3 lemma-3-corrected lemma-3-exponential"
-                + " lemma-2-proof-cases lemma-2-proof-cases-corrected figure-6-crossing | 9 claims");
+                + " lemma-2-proof-cases lemma-2-proof-cases-corrected figure-6-crossing | 9"
+                + " claims");
     String seen = "document.querySelector('[id=\"SAMPLE/lemma-1\"] dl').checkVisibility()";
     assertThat(browser.evaluate(seen)).isEqualTo("false");
     browser.click("[id=\"SAMPLE/lemma-1\"] > summary");

@@ -94,7 +94,8 @@ class GKS21ClaimsTest {
         "corollary-3 | let most_p = (if | let most_p = 1/100 + (if | REFUTED",
         "figure-5 | <= 0.005 | <= 0.004 | REFUTED",
         "figure-6-safe-value | exp(0.854) | exp(0.853) | REFUTED",
-        "theorem-2-corrected | - E*sum(c in 1..n where s[c] = 2 | - sum(c in 1..n where s[c] = 2 | REFUTED",
+        "theorem-2-corrected | - E*sum(c in 1..n where s[c] = 2 | - sum(c in 1..n where s[c] = 2 |"
+            + " REFUTED",
         "lemma-2-proof-cases | p in (0, 1] try {1/2, 1} | p in (0, 1/2] try {1/2} | CHECKED",
         "theorem-5-from-three | k in 1..n | k in 2..n | CHECKED",
         "lemma-3-corrected | true_step(n, k) | step(n, k) | REFUTED",
