@@ -26,6 +26,9 @@ class ClaimsTest {
           "CertificateClaims",
           "CertificateOption",
           "CheckedSteps",
+          // What a person types at the prompt: definitions, and whether an expression goes on.
+          "Definitions",
+          "Session",
           // A value that was printed, to show a refutation, to replay a case or to try it
           // elsewhere.
           "Candidates",

@@ -44,7 +44,8 @@ class SpecsTest {
   private record Paper(int claims, String text) {}
 
   /** What a run says about a claim. */
-  private record Row(String source, String id, String judgement, String corrects) {}
+  private record Row(
+      String source, String id, String judgement, String refutedAs, String corrects) {}
 
   @TempDir private static Path folder;
   private static int exitCode;
@@ -87,13 +88,23 @@ class SpecsTest {
         steps.add(text(fields, "judgement"));
         continue;
       }
-      rows.add(new Row(name[0], name[1], text(fields, "judgement"), text(fields, "corrects")));
+      rows.add(
+          new Row(
+              name[0],
+              name[1],
+              text(fields, "judgement"),
+              text(fields, "refuted_as"),
+              text(fields, "corrects")));
     }
     return rows;
   }
 
   private static String text(Map<String, Json> fields, String key) {
     return ((Json.Text) fields.get(key)).value();
+  }
+
+  private static long refutedAs(String what) {
+    return rows.stream().filter(row -> row.refutedAs().equals(what)).count();
   }
 
   private static long number(String judgement) {
@@ -103,15 +114,21 @@ class SpecsTest {
   @Test
   void theReadmeSaysHowManyClaimsFail() throws IOException {
     String sentence =
-        "Of the %d claims of the four papers %d are false or undefined as printed; %d are proved, %d hold"
-            .formatted(rows.size(), number("refuted"), number("proved"), number("checked"));
+        ("Of the %d claims of the four papers %d are false as printed, %d undefined or garbled at an edge;"
+                + " %d are proved, %d hold")
+            .formatted(
+                rows.size(),
+                refutedAs("false as printed"),
+                refutedAs("undefined or garbled at an edge"),
+                number("proved"),
+                number("checked"));
     assertThat(Files.readString(Path.of("README.md"))).contains(sentence);
   }
 
   @Test
   void besideEveryRefutedClaimStandsItsCorrection() {
     List<String> ids = rows.stream().map(row -> row.source() + "/" + row.id()).toList();
-    assertThat(number("refuted")).isGreaterThan(100);
+    assertThat(number("refuted")).isGreaterThan(80);
     for (Row row : rows) {
       if (row.judgement().equals("refuted")) {
         assertThat(ids).contains(row.source() + "/" + row.id() + "-corrected");

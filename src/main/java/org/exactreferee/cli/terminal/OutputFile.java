@@ -3,6 +3,7 @@ package org.exactreferee.cli.terminal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedWriter;
+import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -78,7 +79,7 @@ public final class OutputFile {
           Writer writer =
               new BufferedWriter(
                   new OutputStreamWriter(Channels.newOutputStream(channel), UTF_8.newEncoder()))) {
-        text.writeTo(writer);
+        text.writeTo(new KeptOpen(writer));
         writer.flush();
         channel.force(true);
       }
@@ -87,6 +88,23 @@ public final class OutputFile {
       force(target.toAbsolutePath().getParent());
     } finally {
       Files.deleteIfExists(draft);
+    }
+  }
+
+  /** A writer whose end is not that of the file, which is still to be brought to the disk. */
+  private static final class KeptOpen extends FilterWriter {
+    KeptOpen(Writer out) {
+      super(out);
+    }
+
+    @Override
+    public void write(String text, int from, int length) throws IOException {
+      out.write(text, from, length);
+    }
+
+    @Override
+    public void close() throws IOException {
+      flush();
     }
   }
 
