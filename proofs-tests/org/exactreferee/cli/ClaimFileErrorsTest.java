@@ -65,7 +65,8 @@ class ClaimFileErrorsTest extends CommandRuns {
     mistakes.put(claim("1 <"), "3:8: ");
     mistakes.put(claim("forall n in 1..3 :\n      n <\n      oo"), "5:7: ");
     mistakes.put(claim("forall n in 1..3 :\n      n < m"), "4:11: unknown name 'm'");
-    mistakes.put(claim("product(n in 1.. : n) > 0"), "3:13: product needs a range such as 1..5 or a set");
+    mistakes.put(
+        claim("product(n in 1.. : n) > 0"), "3:13: product needs a range such as 1..5 or a set");
     mistakes.put(claim("sum(x in [0, 1] : x) > 0"), "3:9: sum needs a range such as 1..5 or a set");
     mistakes.put(claim("3"), "3:5: expected a truth but found a number");
     mistakes.put(SOURCE + "let f(n) =\n  f(n) + 1\n", "3:3: 'f' must not be defined by itself");

@@ -75,7 +75,10 @@ class MainTest {
   @Test
   void aMistypedCommandIsAnsweredWithTheNearestOne() {
     assertThat(run("hepl")).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(err.toString()).hasLineCount(1).contains("'hepl'").contains("did you mean repl or help");
+    assertThat(err.toString())
+        .hasLineCount(1)
+        .contains("'hepl'")
+        .contains("did you mean repl or help");
   }
 
   @Test

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.exactreferee.numeral.EnclosedDifference;
 import org.exactreferee.prove.derivation.search.Search;
-import org.exactreferee.prove.privacy.HockeyStickGrid;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
 import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.kernel.evidence.Evidence.Difference;

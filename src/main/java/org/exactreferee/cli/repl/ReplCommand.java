@@ -20,7 +20,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code referee repl}: an interactive calculator. */
+/**
+ * {@code referee repl}: an interactive calculator, with a prompt if the launcher has seen that
+ * input and output are a terminal.
+ */
 @Command(
     name = "repl",
     header = "An interactive calculator on the language of claims.",
@@ -50,7 +53,7 @@ public final class ReplCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    if (System.console() == null) {
+    if (!Boolean.getBoolean("referee.prompt")) {
       BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
       return new Session(new PlainLines(in), out, this::explained).run();
     }

@@ -12,7 +12,6 @@ public final class Busy implements AutoCloseable {
 
   private final Object lock = new Object();
   private final PrintWriter err;
-  private final boolean shown;
   private final long start = System.nanoTime();
   private String stage = "";
   private int written;
@@ -20,7 +19,6 @@ public final class Busy implements AutoCloseable {
 
   private Busy(PrintWriter err, boolean shown) {
     this.err = VisiblePrinter.below(err);
-    this.shown = shown;
     if (shown) {
       Thread clock = new Thread(this::tick, "progress");
       clock.setDaemon(true);

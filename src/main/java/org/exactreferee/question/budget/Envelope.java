@@ -32,6 +32,10 @@ final class Envelope {
   /** Two laws of one output. */
   record Lines(List<ExactReal> first, List<ExactReal> second) {
 
+    Lines swapped() {
+      return new Lines(/* first= */ second, /* second= */ first);
+    }
+
     private Expression pair() {
       return StepKind.pair(first, second);
     }
@@ -144,7 +148,7 @@ final class Envelope {
     return new Dominating(
         pair,
         attained,
-        pairs.stream().allMatch(one -> pairs.contains(new Lines(one.second(), one.first()))),
+        pairs.stream().allMatch(one -> pairs.contains(one.swapped())),
         proved ? facts : List.of(),
         "two adjacent inputs of the same table at each step",
         proved ? List.of() : List.of("that the pair dominates all adjacent inputs of a table"));

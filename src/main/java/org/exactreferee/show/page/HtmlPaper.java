@@ -102,10 +102,7 @@ record HtmlPaper(
         parts.add(
             "<span class=\"count %s\">%d %s%s</span>"
                 .formatted(
-                    judgement.word(),
-                    count,
-                    judgement.word(),
-                    Ledger.faults(judgement, findings)));
+                    judgement.word(), count, judgement.word(), Ledger.faults(judgement, findings)));
       }
     }
     String number = findings.size() == 1 ? "1 claim" : findings.size() + " claims";

@@ -48,7 +48,9 @@ final class MechanismOperations {
           make(
               "mixture(symbolic vector weights, symbolic list mechanisms)",
               MechanismOperations::mixture),
-          make("processed(symbolic mechanism, symbolic list channel)", MechanismOperations::processed),
+          make(
+              "processed(symbolic mechanism, symbolic list channel)",
+              MechanismOperations::processed),
           make("parallel(symbolic mechanism, ...)", MechanismOperations::parallel),
           make("group(symbolic mechanism, integer steps)", MechanismOperations::group));
 

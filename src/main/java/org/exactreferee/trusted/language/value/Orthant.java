@@ -75,7 +75,7 @@ public final class Orthant {
     boolean upwards = interval.lower().isPresent();
     boolean atZero = upwards ? interval.includesLower() : interval.includesUpper();
     boolean farOut = upwards && interval.includesUpper();
-    return atZero || farOut
+    return (atZero || farOut)
         ? (!atZero || remains(rest.coefficient(x, 0), f, others))
             && (!farOut || remains(rest.coefficient(x, f.degree(x)), f, others))
         : remains(rest, f, others);

@@ -1,4 +1,4 @@
-package org.exactreferee.prove.privacy;
+package org.exactreferee.prove;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +22,7 @@ import org.exactreferee.trusted.privacy.composition.Composition;
  * A grid of losses on which the bounds of hockey sticks decide a chain of comparisons between them
  * and rationals, for pairs of laws whose losses are on no lattice.
  */
-public final class HockeyStickGrid {
+final class HockeyStickGrid {
 
   /** How many steps of the grid make 1, one after the other. */
   private static final List<Integer> PER_UNIT = List.of(8, 64, 512, 2048);
@@ -38,7 +38,7 @@ public final class HockeyStickGrid {
   }
 
   /** Evidence that the chain holds; empty if it is no such chain, or these grids do not tell. */
-  public static Optional<Evidence> find(Chain chain, Values values) {
+  static Optional<Evidence> find(Chain chain, Values values) {
     HockeyStickGrid grid = new HockeyStickGrid(chain, values);
     return grid.isNeeded() ? grid.search() : Optional.empty();
   }

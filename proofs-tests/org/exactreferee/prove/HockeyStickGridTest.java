@@ -1,8 +1,7 @@
-package org.exactreferee.prove.privacy;
+package org.exactreferee.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.exactreferee.prove.ClaimProver;
 import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.kernel.Kernel;
