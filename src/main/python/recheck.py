@@ -2034,7 +2034,8 @@ def powers_of_one(numbers):
         both = gcd(reached, exponent)
         if both == reached: continue
         turns = pow(reached // both, -1, abs(exponent) // both) if reached else 0
-        step = power_of_one(step, turns) * power_of_one(number, (both - turns * reached) // exponent)
+        rest = (both - turns * reached) // exponent
+        step = power_of_one(step, turns) * power_of_one(number, rest)
         reached = both
     for number, exponent in zip(numbers, exponents):
         demand(power_of_one(step, exponent) == number, "losses on no lattice", Undecided)
@@ -2061,7 +2062,8 @@ class Cells:
     3j + 2 those between that and j + 1 steps. Masses are (low, high, low, high) for P and Q in
     units of 2^-fine, ratios e^(j step) the same for one number."""
     def __init__(self, laws, step, bits):
-        self.step, self.bits, self.below, self.above, self.infinite = step, bits, 4 * [0], 4 * [0], 0
+        self.step, self.bits, self.infinite = step, bits, 0
+        self.below, self.above = 4 * [0], 4 * [0]
         self.slots = {}
         if isinstance(laws[0], Noise): self.noise(laws[0])
         else: self.finite(*laws[:2])
@@ -2074,7 +2076,8 @@ class Cells:
         demand(last - first <= 1 << 18, "a grid of too many cells", Undecided)
         self.first, self.last = first, last
         low, high = map(self.units, exp_bounds(self.step * first, self.fine), (floor, ceil))
-        more = [self.units(end, up) for end, up in zip(exp_bounds(self.step, self.fine), (floor, ceil))]
+        ends = zip(exp_bounds(self.step, self.fine), (floor, ceil))
+        more = [self.units(end, up) for end, up in ends]
         self.ratios = []
         for _ in range(first, last + 1):
             self.ratios.append((low, high))
@@ -2096,7 +2099,8 @@ class Cells:
         ends = -shift, shift
         if noise.kind == "gaussian":
             reach = isqrt(7 * self.bits // 5) + 1
-            ends = ((shift - reach if rate == 1 else -reach), reach + (0 if noise.turned else shift))
+            low = shift - reach if rate == 1 else -reach
+            ends = (low, reach + (0 if noise.turned else shift))
             ends = tuple((end - shift / 2) * shift for end in ends)
         self.scaled(max(map(abs, ends)) + (1 / rate).__ceil__().bit_length()
                 + ceil(noise.scale).bit_length() + ceil(shift).bit_length())
@@ -2120,7 +2124,8 @@ class Cells:
             self.below = self.mix(noise, [max(0, half + x) for x in low])
             self.above = self.mix(noise, [max(0, half - high[i]) for i in (1, 0, 3, 2)])
         else:
-            rare = [self.units(end / 2, up) for end, up in zip(exp_bounds(-shift, self.fine), (floor, ceil))]
+            ends_of = zip(exp_bounds(-shift, self.fine), (floor, ceil))
+            rare = [self.units(end / 2, up) for end, up in ends_of]
             for loss, masses in zip(ends, ([*rare, half, half], [half, half, *rare])):
                 low, high = (end / self.step for end in self.mixed(loss, rate))
                 place = 3 * low if low == high == floor(low) else (
@@ -2242,7 +2247,8 @@ class Cells:
         mass, masses = self.infinite + self.above[1], []
         for i in range(last, -1, -1):
             mass += self.slot(3 * i)[1]
-            cell = [x + y for x, y in zip(self.slot(3 * i - 1), self.slot(3 * i - 2))] if i else 4 * [0]
+            two = zip(self.slot(3 * i - 1), self.slot(3 * i - 2)) if i else None
+            cell = [x + y for x, y in two] if i else 4 * [0]
             raised = max(0, self.excess(cell, i - 1)[1]) if i else 0
             here = -(-(mass + -(-(raised << self.fine) // gap)) >> down)
             here = whole if not i else min(whole, max(tail, here))
@@ -3166,7 +3172,8 @@ LIBRARY = {
         generalized_median(masses, transfers, ...)"""}
 INTEGERS = set("n k t l i a b rank margin m candidate times steps count sensitivity".split())
 PARAMETERS = {"rule": "rule", "mechanism": "mechanism",
-    "chooser": "chooser", "laws": "pair", **dict.fromkeys("next mechanisms channel".split(), "list"),
+    "chooser": "chooser", "laws": "pair",
+    **dict.fromkeys("next mechanisms channel".split(), "list"),
     **dict.fromkeys(
     """law other payoff row pair from to masses transfers phantoms votes bounds objective scores
     sensitivities values counts weights""".split(), "vector")}
@@ -3202,7 +3209,7 @@ def signature(name, count):
 def parameter_at(parameters, place): return parameters[min(place, len(parameters) - 1)]
 
 LISTED = ("mechanism", "adjacent", "size")
-WITH_LETTERS = set("abs mechanism adjacent joint repeated adaptive mixture processed parallel "
+WITH_LETTERS = set("abs mechanism adjacent joint k_fold adaptive mixture processed parallel "
                    "group".split())
 
 def has_letter(value):
@@ -3757,7 +3764,8 @@ class Definedness:
     def call(self, name, given):
         conditions, known = self.all(given), SIGNATURES.get(name, [((), False)])
         if name in self.ANYWHERE: return conditions
-        demand(len(given) >= min(len(one[0]) for one in known), f"the number of arguments of {name}", Undecided)
+        fewest = min(len(one[0]) for one in known)
+        demand(len(given) >= fewest, f"the number of arguments of {name}", Undecided)
         if name in ("ln", "sqrt"):
             return conditions + [compared(given[0], ">" if name == "ln" else ">=", numeral_node(0))]
         if name in self.FROM:
@@ -5028,7 +5036,8 @@ def check_composition(node, conclusion, bits, step):
     scope = evaluation.inside(definitions, {})
     for part in parts:
         fits(part[0] == "chain", "a part is no comparison")
-        ends = [composed_bounds(evaluation, operand, scope, (bits, step), seen) for operand in part[2]]
+        ends = [composed_bounds(evaluation, operand, scope, (bits, step), seen)
+            for operand in part[2]]
         for relation, left, right in zip(part[1], ends, ends[1:]):
             low, high = left[0] - right[1], left[1] - right[0]
             require(all(stands(relation, place) for place in range(sign(low), sign(high) + 1)),

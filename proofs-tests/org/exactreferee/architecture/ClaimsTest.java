@@ -46,6 +46,7 @@ class ClaimsTest {
           "ProvedNumber",
           "Proofs",
           "RankLawProof",
+          "SelectionProof",
           // Cells of a table that are arguments.
           "SelectionTable",
           // The formula of a user.

@@ -243,7 +243,7 @@ class CheckRunTest {
             "forall n in 1..3, x in [0, oo), y in [0, oo) : x^2 + n*y^2 >= 3*x*y");
     List<Finding> findings = run(claims, 2, LONG, Memory.NONE);
     assertThat(findings.stream().map(Finding::judgement).toList())
-        .containsExactly(Judgement.CHECKED, Judgement.CHECKED, Judgement.UNKNOWN);
+        .containsExactly(Judgement.CHECKED, Judgement.CHECKED, Judgement.REFUTED);
     assertThat(findings.subList(0, 2))
         .allMatch(finding -> finding.ground().inWords().startsWith("a proof of "))
         .allMatch(finding -> FindingSteps.of(finding).isPresent());

@@ -348,6 +348,6 @@ class RecheckTest {
             line ->
                 line.matches(
                     "(import|from)"
-                        + " (hashlib|itertools|json|re|sys|threading|math|fractions|functools).*"));
+                        + " (copy|hashlib|itertools|json|re|sys|threading|math|fractions|functools).*"));
   }
 }

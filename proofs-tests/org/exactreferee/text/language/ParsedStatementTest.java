@@ -83,7 +83,7 @@ class ParsedStatementTest {
     refuses("forall n in 1.. try 1..9 : exists k in 1.. try 1..n : n = k", "column 44: " + must);
     refuses("forall n in 1.. where (forall k in 1.. try 1..9 : k > n) : n > 0", must);
     refuses("forall n in 1.. try 1..9 try 1..10 : n > 3", "expected an operator or ':'");
-    refuses("forall x, y in polytope(x + y <= 1) try {1} : x <= 1", "expected an operator or ':'");
+    refuses("forall x, y in polytope(x + y <= 1) try {1} : x <= 1", "must belong to one variable");
     refuses("forall n in 1.. try : n > 0", "expected a number, a name or '('");
     refuses("forall try in 1.. : try > 0", "a variable that is not a reserved word");
   }
