@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EvalTest {
   private final StringWriter out = new StringWriter();
@@ -279,5 +280,25 @@ class EvalTest {
     Answer answer =
         new Calculation(Limits.DEFAULT, 20).run("forall x in [0, 1] where x > 1/2 : " + inner);
     assertThat(AnswerText.plain(answer)).startsWith("FALSE at x = 1\n");
+  }
+
+  /** Probabilities that are known by their enclosures have no text of their own in the language. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "select_rs([0, 1], [1, 2], 1, 1/2, 1)[1]",
+        "select_em([1, 2, 3, 4, 5, 6, 7], [1, 1, 1, 1, 1, 1, 1], 1)[2] + 1",
+        "abs(select_rnm([1, 2, 3, 4, 5, 6, 7, 8], [1, 1, 1, 1, 1, 1, 1, 1], 1)[3])",
+      })
+  void aNumberOfEnclosuresIsShownAsItWasAskedFor(String expression) {
+    assertThat(eval(expression)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).startsWith("= " + expression + "\n~ ").hasLineCount(2);
+  }
+
+  @Test
+  void aVectorOfEnclosuresIsShownAsItWasAskedFor() {
+    String vector = "select_em([1, 2, 3, 4, 5, 6, 7], [1, 1, 1, 1, 1, 1, 1], 1)";
+    assertThat(eval(vector)).isEqualTo(ExitCode.EXPECTED);
+    assertThat(out.toString()).isEqualTo("= " + vector + "\n");
   }
 }

@@ -82,16 +82,24 @@ public record Calculation(Limits limits, int digits) {
   private Answer value(String canonical, Expression expression) {
     Value value = Kernel.evaluate(expression, limits, new ProverAnswers());
     Proofs proofs = new Proofs(limits);
+    boolean isTerm = isTerm(value.toString());
     if (!(value instanceof NumberValue number)) {
       Optional<Theorem> theorem =
-          value.kind() == Kind.VECTOR
+          value.kind() == Kind.VECTOR && isTerm
               ? proofs.tryHolds(equal(expression, value.toString()))
               : Optional.empty();
-      return new Answer.Other(canonical, value.kind(), value.toString(), theorem);
+      String text = value.kind() == Kind.VECTOR && !isTerm ? canonical : value.toString();
+      return new Answer.Other(canonical, value.kind(), text, theorem);
+    }
+    Decimal decimal = Decimal.of(number.real(), digits, Decimal.Rounding.NEAREST);
+    if (!isTerm) {
+      Optional<Theorem> enclosed = proofs.tryHolds(DecimalStatement.of(expression, decimal));
+      Optional<String> open = enclosed.isEmpty() ? Optional.of("the digits") : Optional.empty();
+      List<Theorem> found = enclosed.stream().toList();
+      return new Answer.Value(canonical, canonical, decimal, digits, found, open);
     }
     String exact = number.toString();
     boolean field = number.real().exact().isPresent();
-    Decimal decimal = Decimal.of(number.real(), digits, Decimal.Rounding.NEAREST);
     List<Theorem> theorems = new ArrayList<>();
     Optional<Theorem> same = proofs.tryHolds(equal(expression, exact));
     same.ifPresent(theorems::add);
@@ -103,6 +111,16 @@ public record Calculation(Limits limits, int digits) {
             ? Optional.of("that both are the same number")
             : rounded.isEmpty() ? Optional.of("the digits") : Optional.empty();
     return new Answer.Value(canonical, exact, decimal, digits, theorems, missing);
+  }
+
+  /** Whether a text says what it is in the language; a number by its enclosures alone need not. */
+  private static boolean isTerm(String text) {
+    try {
+      Expression term = ParsedExpression.parse(text).expression();
+      return StaticCheck.problems(term, Library.REGISTRY).isEmpty();
+    } catch (ParseException malformed) {
+      return false;
+    }
   }
 
   private static Expression equal(Expression expression, String value) {

@@ -158,6 +158,9 @@ final class Session {
       point(text, mistake);
     } catch (BadInputException bad) {
       fail(bad.getMessage());
+    } catch (RuntimeException | StackOverflowError defect) {
+      fail("internal error: " + defect);
+      note(ExitCode.INTERNAL_ERROR);
     }
   }
 
