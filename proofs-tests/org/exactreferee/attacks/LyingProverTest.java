@@ -96,9 +96,7 @@ class LyingProverTest {
     assertThat(commands).hasSizeGreaterThanOrEqualTo(35);
   }
 
-  /** Run by hand until lying searches of selection cannot change scores that are shown as proved. */
   @Test
-  @Tag("manual")
   void nothingFalseIsPrintedIfOneEntryLiesOrAll() {
     Findings findings = new Findings();
     lieAlone(findings, KINDS);
@@ -112,7 +110,7 @@ class LyingProverTest {
   }
 
   @Test
-  @Tag("manual")
+  @Tag("deep")
   void nothingFalseIsPrintedWithMoreKindsOfLies() {
     Findings findings = new Findings();
     lieAlone(findings, MORE_KINDS);
