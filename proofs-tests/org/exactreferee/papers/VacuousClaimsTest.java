@@ -131,7 +131,7 @@ class VacuousClaimsTest {
     isExcepted(flagged, NEVER_ASKED, source);
   }
 
-  @Tag("manual")
+  @Tag("deep")
   @ParameterizedTest
   @CsvSource({"selection, ALMW25", "selection, EM", "stopping, GKS21", "voting, KL18"})
   void aConstantMatters(String folder, String source) throws Exception {

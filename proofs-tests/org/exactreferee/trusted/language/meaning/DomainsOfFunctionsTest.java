@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class DomainsOfFunctionsTest {
 
   private static final int CALLS_EACH = Integer.getInteger("calls", 220);
-  private static final long LONGEST_NANOSECONDS = 5_000_000_000L;
+  private static final long LONGEST_NANOSECONDS = 2_000_000_000L;
 
   /** Arguments are shown no longer than this. */
   private static final int LONGEST = 300;
