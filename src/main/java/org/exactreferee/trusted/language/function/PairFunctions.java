@@ -42,6 +42,9 @@ final class PairFunctions {
 
   private static final int MOST_OUTPUTS = 10_000;
 
+  /** Of two-sided geometric noise, times the bits of the base's denominator. */
+  private static final int LARGEST_SENSITIVITY = 5_000;
+
   /** What is computed beyond the bits that are asked for, since much is rounded. */
   private static final int GUARD = 32;
 
@@ -100,7 +103,7 @@ final class PairFunctions {
     BigInteger size =
         exact(arguments, 0).rational().map(Rational::denominator).orElse(BigInteger.TEN);
     int sensitivity = small(arguments, 1);
-    requireAtMost("sensitivity", sensitivity, Math.max(1, MOST_OUTPUTS / size.bitLength()));
+    requireAtMost("sensitivity", sensitivity, Math.max(1, LARGEST_SENSITIVITY / size.bitLength()));
     return sensitivity;
   }
 

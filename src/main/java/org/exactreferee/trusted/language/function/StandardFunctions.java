@@ -53,7 +53,7 @@ public final class StandardFunctions {
 
   static final int LARGEST_HARMONIC_FRACTION = 10_000;
 
-  private static final long LARGEST_BITS = 1L << 27;
+  private static final long LARGEST_BITS = 1L << 25;
 
   public static final FunctionRegistry REGISTRY =
       FunctionRegistry.of(
