@@ -3,10 +3,10 @@ package org.exactreferee.question;
 import static org.exactreferee.trusted.language.function.FunctionNames.LN;
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.selection.NeighbourPrivacy.Answer;
@@ -226,12 +226,7 @@ public final class NeighbourProof {
     if (!pair.second.isProved()) {
       return Cell.computed(cell.plain(), ENCLOSED);
     }
-    if (cell instanceof Cell.Proved proved) {
-      List<Theorem> all = new ArrayList<>(proved.theorems());
-      all.addAll(pair.second.theorems());
-      return Cell.proved(all, cell.plain());
-    }
-    return cell;
+    return besideBoth(pair, cell);
   }
 
   /** A number that the tight epsilon does not exceed. */
@@ -282,10 +277,32 @@ public final class NeighbourProof {
   /** The probabilities of the worst candidate, each exact and to the nearest digits. */
   public List<Cell> probabilities() {
     Pair pair = worst.orElseThrow();
-    return List.of(
-        pair.first.exact(),
-        pair.first.decimal(digits, Decimal.Rounding.NEAREST),
-        pair.second.exact(),
-        pair.second.decimal(digits, Decimal.Rounding.NEAREST));
+    return Stream.of(
+            pair.first.exact(),
+            pair.first.decimal(digits, Decimal.Rounding.NEAREST),
+            pair.second.exact(),
+            pair.second.decimal(digits, Decimal.Rounding.NEAREST))
+        .map(cell -> besideBoth(pair, cell))
+        .toList();
+  }
+
+  /** A part of the worst pair, of which both probabilities are proved or not. */
+  public Cell ofPair(Object value) {
+    Pair pair = worst.orElseThrow();
+    boolean proved = pair.first.isProved() && pair.second.isProved();
+    return Cell.of(proved ? theorems(pair) : List.of(), value, why());
+  }
+
+  private static List<Theorem> theorems(Pair pair) {
+    return Stream.concat(pair.first.theorems().stream(), pair.second.theorems().stream()).toList();
+  }
+
+  /** What is proved of one probability stands beside what is proved of both. */
+  private static Cell besideBoth(Pair pair, Cell cell) {
+    return cell instanceof Cell.Proved proved
+        ? Cell.proved(
+            Stream.concat(proved.theorems().stream(), theorems(pair).stream()).toList(),
+            cell.plain())
+        : cell;
   }
 }

@@ -141,21 +141,14 @@ final class SelectionPrivacy {
 
   private void instance(Instance worst, NeighbourProof proof) {
     List<Cell> probabilities = proof.probabilities();
-    add("first", "first scores", asProvedAs(probabilities.get(0), worst.pair().first()));
-    add("second", "second scores", asProvedAs(probabilities.get(2), worst.pair().second()));
+    add("first", "first scores", proof.ofPair(worst.pair().first()));
+    add("second", "second scores", proof.ofPair(worst.pair().second()));
     String candidate = names.get(worst.candidate() - 1);
-    add("candidate", "candidate", asProvedAs(probabilities.get(0), candidate));
+    add("candidate", "candidate", proof.ofPair(candidate));
     add("probability_first", "P(candidate), first", probabilities.get(0));
     add("probability_first_decimal", "  nearest", probabilities.get(1));
     add("probability_second", "P(candidate), second", probabilities.get(2));
     add("probability_second_decimal", "  nearest", probabilities.get(3));
-  }
-
-  /** What a theorem about a probability is about. */
-  private static Cell asProvedAs(Cell probability, Object value) {
-    return probability instanceof Cell.Proved proved
-        ? Cell.proved(proved.theorems(), value)
-        : Cell.computed(value, SEARCHED);
   }
 
   /** The question about one pair of score vectors. */

@@ -33,7 +33,8 @@ record SupremumAnswer(String name, Selection mechanism, int digits) {
       "that no scores lose more is an argument about moving the noise, not a theorem of the kernel";
 
   private static final String NEAR =
-      "which scores come near is what a search found; the kernel proves what is lost at them";
+      "which scores come near, and that these rows are all, is what a search found; the kernel proves"
+          + " what is lost at them";
 
   /** Candidates of which laws at all corners are computed unasked. */
   private static final int MOST_WITH_WITNESSES = 12;

@@ -30,6 +30,8 @@ import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.UndecidedException;
+import org.exactreferee.trusted.number.real.ExactReal;
+import org.exactreferee.trusted.number.real.Real;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -177,18 +179,19 @@ public final class SelectCommand implements Callable<Integer> {
   /** A mechanism that is not defined for these sensitivities says why. */
   private Compared compared(String each, ScoreFile candidates, Setting setting, Proofs proofs) {
     Selection mechanism;
-    SelectionSummary summary;
+    List<Real> law;
     try {
       mechanism = selection.mechanism(each, setting);
-      summary = SelectionSummary.of(mechanism, candidates.scores());
+      law = mechanism.probabilities(candidates.scores());
     } catch (BadInputException undefined) {
       return new Compared(each, "", Optional.empty(), undefined.getMessage());
     }
+    SelectionSummary summary = SelectionSummary.of(candidates.scores(), law);
     SelectionTerm term = new SelectionTerm(mechanism);
     return new Compared(
         each,
         SelectionTerm.parameters(mechanism),
         Optional.of(proof(term, summary, SelectionProof.Exact.NONE, proofs).quality()),
-        summary.isExact() ? "exact" : "enclosed");
+        law.stream().allMatch(ExactReal.class::isInstance) ? "exact" : "enclosed");
   }
 }

@@ -9,7 +9,6 @@ import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.number.Enclosure;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ComputedReal;
-import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
 /**
@@ -21,9 +20,14 @@ import org.exactreferee.trusted.number.real.Real;
 public record SelectionSummary(List<Rational> scores, List<Real> probabilities) {
 
   public static SelectionSummary of(Selection mechanism, List<Rational> scores) {
+    return of(scores, mechanism.probabilities(scores));
+  }
+
+  /** The same of a law that is known. */
+  public static SelectionSummary of(List<Rational> scores, List<Real> law) {
     IdentityHashMap<Real, Real> kept = new IdentityHashMap<>();
     List<Real> probabilities = new ArrayList<>();
-    for (Real probability : mechanism.probabilities(scores)) {
+    for (Real probability : law) {
       probabilities.add(kept.computeIfAbsent(probability, SelectionSummary::remembering));
     }
     return new SelectionSummary(List.copyOf(scores), List.copyOf(probabilities));
@@ -36,11 +40,6 @@ public record SelectionSummary(List<Rational> scores, List<Real> probabilities) 
     Map<Integer, Enclosure> known = new HashMap<>();
     return new ComputedReal(
         value.toString(), bits -> known.computeIfAbsent(bits, value::enclose), computed.form());
-  }
-
-  /** Whether every probability is an element of the exact field that is written out. */
-  public boolean isExact() {
-    return probabilities.stream().allMatch(ExactReal.class::isInstance);
   }
 
   public Rational bestScore() {
