@@ -22,7 +22,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @ResourceLock(Boundary.LOCK)
 @Tag("slow")
 class LyingProverTest {
-  private static final int KINDS = 3;
+  private static final int KINDS = 1;
   private static final int MORE_KINDS = 8;
   private static final int ALL_KINDS = 40;
 
@@ -100,11 +100,10 @@ class LyingProverTest {
   void nothingFalseIsPrintedIfOneEntryLiesOrAll() {
     Findings findings = new Findings();
     lieAlone(findings, KINDS);
-    assertThat(findings.count()).isGreaterThanOrEqualTo(800);
     lieTogether(findings, KINDS);
-    assertThat(findings.count()).isGreaterThanOrEqualTo(1_100);
-    assertThat(findings.of(Outcome.REFUSED)).isGreaterThanOrEqualTo(300);
-    assertThat(findings.of(Outcome.UNCHANGED)).isGreaterThanOrEqualTo(100);
+    assertThat(findings.count()).isGreaterThanOrEqualTo(400);
+    assertThat(findings.of(Outcome.REFUSED)).isGreaterThanOrEqualTo(100);
+    assertThat(findings.of(Outcome.UNCHANGED)).isGreaterThanOrEqualTo(30);
     assertThat(findings.of(Outcome.TRUE_BUT_DIFFERENT)).isGreaterThanOrEqualTo(1);
     findings.assertNothingFalse();
   }
@@ -114,8 +113,11 @@ class LyingProverTest {
   void nothingFalseIsPrintedWithMoreKindsOfLies() {
     Findings findings = new Findings();
     lieAlone(findings, MORE_KINDS);
+    assertThat(findings.count()).isGreaterThanOrEqualTo(1_500);
     lieTogether(findings, MORE_KINDS);
     assertThat(findings.count()).isGreaterThanOrEqualTo(2_000);
+    assertThat(findings.of(Outcome.REFUSED)).isGreaterThanOrEqualTo(300);
+    assertThat(findings.of(Outcome.UNCHANGED)).isGreaterThanOrEqualTo(100);
     findings.assertNothingFalse();
   }
 

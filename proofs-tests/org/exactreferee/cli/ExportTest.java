@@ -135,6 +135,7 @@ class ExportTest extends CommandRuns {
 
   /** A row with 20 candidates, and the names of what its theorems rest on. */
   @Test
+  @Tag("deep")
   void coqProvesARowOfATableWithin60Seconds() throws IOException, InterruptedException {
     OtherProgram.COQ.assumeInstalled();
     Path certificate =
@@ -172,6 +173,7 @@ class ExportTest extends CommandRuns {
   }
 
   @Test
+  @Tag("deep")
   void coqProvesClaimsAboutRealNumbers() throws IOException, InterruptedException {
     OtherProgram.COQ.assumeInstalled();
     List<String> claims =

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
 /** Every number of the figures against formulas in double precision that share nothing with it. */
-@Tag("slow")
+@Tag("deep")
 class FiguresOfPapersTest {
   private static final double NEAR = 1e-9;
 

@@ -113,7 +113,7 @@ class VacuousClaimsTest {
     isExcepted(flagged, ONE_CASE, source);
   }
 
-  @Tag("slow")
+  @Tag("deep")
   @ParameterizedTest
   @CsvSource({"selection, ALMW25", "selection, EM", "stopping, GKS21", "voting, KL18"})
   void guardsAndHypothesesAreMet(String folder, String source) throws Exception {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.exactreferee.prove.metric.PermutationRank;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.finite.Permutations;
@@ -88,6 +89,21 @@ class SwapMetricTest {
     Permutation position = identity.swap(2, 3);
     assertThat(metric.distance(identity, swapped)).isEqualTo(1);
     assertThat(metric.distance(identity.compose(position), swapped.compose(position))).isEqualTo(3);
+  }
+
+  @Test
+  void ordersAreCountedAsDistancesAre() {
+    for (int n = 2; n <= 6; n++) {
+      for (int l = 1; l < n; l++) {
+        SwapMetric metric = new SwapMetric(n, l);
+        Map<Integer, Long> counted =
+            metric.ball(Permutation.identity(n), Integer.MAX_VALUE).values().stream()
+                .collect(Collectors.groupingBy(d -> d, Collectors.counting()));
+        List<Long> counts = metric.counts();
+        assertThat(counts).hasSize(counted.size());
+        counted.forEach((d, count) -> assertThat(counts.get(d)).isEqualTo(count));
+      }
+    }
   }
 
   @Test

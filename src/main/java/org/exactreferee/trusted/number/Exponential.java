@@ -51,15 +51,6 @@ public final class Exponential {
     return q.sign() > 0 ? power.round(bits) : Enclosure.ONE.divide(power, bits);
   }
 
-  /**
-   * An enclosure of {@code e^q - 1} of relative width about {@code 2^-bits}, also for q near 0,
-   * where {@code |e^q - 1| >= |q|/2} bounds how many leading bits cancel.
-   */
-  public static Enclosure expm1(Rational q, int bits) {
-    int cancelled = Math.max(0, q.denominator().bitLength() - q.numerator().bitLength() + 2);
-    return exp(q, bits + cancelled).subtract(Enclosure.ONE, bits + cancelled).round(bits);
-  }
-
   /** Refuses exponents of powers that are too large or too small to be written out. */
   public static void requireModerate(Rational q) {
     if (q.abs().compareTo(Rational.of(ARGUMENT_LIMIT)) >= 0) {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.finite.Permutation;
 
 /**
@@ -70,16 +72,49 @@ public record SwapMetric(int n, int l) {
     return ball(from, Integer.MAX_VALUE).get(to);
   }
 
-  /** How many orders are at distance 0, 1, ... from the identity, and so from any order. */
+  /** How many orders are at distance 0, 1, ... from any order; n is at most 12. */
   public List<Long> counts() {
+    int[] identity = IntStream.range(0, n).toArray();
+    boolean[] seen = new boolean[Counts.factorial(n).intValueExact()];
+    seen[number(identity)] = true;
     List<Long> counts = new ArrayList<>();
-    for (int reached : ball(Permutation.identity(n), Integer.MAX_VALUE).values()) {
-      if (reached == counts.size()) {
-        counts.add(0L);
-      }
-      counts.set(reached, counts.get(reached) + 1);
+    for (List<int[]> level = List.of(identity); !level.isEmpty(); level = next(level, seen)) {
+      counts.add((long) level.size());
     }
     return counts;
+  }
+
+  /** The neighbours of orders that were not seen, which now are. */
+  private List<int[]> next(List<int[]> orders, boolean[] seen) {
+    List<int[]> next = new ArrayList<>();
+    for (int[] order : orders) {
+      for (int i = 0; i < n; i++) {
+        for (int j = i + 1; j <= Math.min(i + l, n - 1); j++) {
+          int[] neighbour = order.clone();
+          neighbour[i] = order[j];
+          neighbour[j] = order[i];
+          int number = number(neighbour);
+          if (!seen[number]) {
+            seen[number] = true;
+            next.add(neighbour);
+          }
+        }
+      }
+    }
+    return next;
+  }
+
+  /** A number below n!, another for each order: how many later entries are smaller, as digits. */
+  private int number(int[] order) {
+    int number = 0;
+    for (int i = 0; i < n; i++) {
+      int smaller = 0;
+      for (int j = i + 1; j < n; j++) {
+        smaller += order[j] < order[i] ? 1 : 0;
+      }
+      number = number * (n - i) + smaller;
+    }
+    return number;
   }
 
   private void requireSize(Permutation order) {
