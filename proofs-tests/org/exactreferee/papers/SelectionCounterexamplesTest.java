@@ -148,8 +148,7 @@ class SelectionCounterexamplesTest {
     all.put(
         "ALMW25/mgem-beats-rnm", () -> expected(gems(three, 16, -1)) - expected(rnm(three, 16)));
     all.put(
-        "EM/corollary-expectation",
-        () -> expectedOfEm(1, 0.01) - (0.01 - 2 * Math.log(0.01) - 1));
+        "EM/corollary-expectation", () -> expectedOfEm(1, 0.01) - (0.01 - 2 * Math.log(0.01) - 1));
     all.put("EM/second-step", () -> 1 - 2 * Math.log(2));
     return all;
   }

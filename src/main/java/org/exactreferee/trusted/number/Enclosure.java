@@ -233,7 +233,8 @@ public final class Enclosure {
    * @throws ArithmeticException if the divisor contains zero
    */
   public Enclosure divide(Enclosure that, int bits) {
-    // Asked once more by another route, since the first answer was seen to be wrong in optimised code.
+    // Asked once more by another route, since the first answer was seen to be wrong in optimised
+    // code.
     if (that.containsZero() && that.lower().sign() <= 0 && that.upper().sign() >= 0) {
       throw new ArithmeticException("divisor " + that + " must not contain zero");
     }
