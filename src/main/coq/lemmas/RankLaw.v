@@ -27,6 +27,16 @@ Proof.
   intros. unfold threshold_rule. rewrite Nat.eqb_refl. reflexivity.
 Qed.
 
+Lemma one_if_bounds : forall b, 0 <= one_if b <= 1.
+Proof.
+  intros [|]; split; discriminate.
+Qed.
+
+Lemma threshold_rule_stops : forall n t, Stops n (threshold_rule n t).
+Proof.
+  intros n t. split; [intros i s; apply one_if_bounds|]. intros s _. rewrite forced. reflexivity.
+Qed.
+
 (** Of the relative ranks only the best is taken. *)
 Lemma sum_record : forall i f, (1 <= i)%nat ->
   sum (range 1 i) (fun s => one_if (s =? 1)%nat * f s) == f 1%nat.
@@ -155,4 +165,29 @@ Proof.
     + unfold threshold_rule. simpl. rewrite orb_true_r. reflexivity.
   - intros i I. apply in_range in I. apply sum_zero. intros s _. rewrite W by lia. field.
     apply number_nonzero. lia.
+Qed.
+
+(* ---- No probability is negative ---- *)
+
+Lemma unstopped_at_least_0 : forall n r j, Stops n r -> 0 <= unstopped r j.
+Proof.
+  intros n r j [B _]. induction j as [|j IH]; [discriminate|].
+  rewrite unstopped_S. apply Qmult_le_0_compat; [exact IH|].
+  apply -> Qle_minus_iff. apply Qle_shift_div_r; [apply (number_lt 0); lia|].
+  rewrite Qmult_1_l. apply Qle_trans with (sum (range 1 (S j)) (fun _ => 1)).
+  - apply sum_le. intros s _. apply B.
+  - rewrite sum_constant, range_length, Qmult_1_r. apply number_le. lia.
+Qed.
+
+Lemma rank_law_at_least_0 : forall n r k, Stops n r -> 0 <= rank_law n r k.
+Proof.
+  intros n r k S'. unfold rank_law. rewrite <- (sum_zero _ (range 1 n) (fun _ => 0)) by reflexivity.
+  apply sum_le. intros i I. apply in_range in I.
+  rewrite <- (sum_zero _ (range 1 i) (fun _ => 0)) by reflexivity. apply sum_le. intros s _.
+  apply Qmult_le_0_compat.
+  - apply Qle_shift_div_l; [apply (number_lt 0); lia|]. rewrite Qmult_0_l.
+    apply Qmult_le_0_compat; [apply unstopped_at_least_0 with n; exact S' | apply S'].
+  - unfold absolute_rank. apply Qle_shift_div_l.
+    + apply (number_lt 0). apply binomial_positive. lia.
+    + rewrite Qmult_0_l. apply Qmult_le_0_compat; apply C_at_least_0.
 Qed.

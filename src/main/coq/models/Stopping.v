@@ -11,6 +11,10 @@ Open Scope Q_scope.
     and the rule has not stopped before. *)
 Definition Rule : Type := nat -> nat -> Q.
 
+(** Its numbers are probabilities, and the last of n arrivals is taken. *)
+Definition Stops (n : nat) (r : Rule) : Prop :=
+  (forall i s, 0 <= r i s <= 1) /\ forall s, (1 <= s <= n)%nat -> r n s == 1.
+
 (** Takes the first record from time t on, and else the last arrival [GKS21, Definition 3]. *)
 Definition threshold_rule (n t : nat) : Rule :=
   fun i s => one_if ((i =? n) || ((t <=? i) && (s =? 1)))%nat.

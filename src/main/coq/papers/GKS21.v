@@ -1,8 +1,9 @@
 (** What [GKS21] says of the ranks that stopping rules take, for every number of candidates. *)
 
-From Coq Require Import QArith List Arith Lia Factorial.
-From Referee.models Require Import Sums Binomials Stopping.
+From Coq Require Import QArith Qreals Reals List Arith Lia Lra Factorial.
+From Referee.models Require Import Sums Binomials Stopping Privacy Orders.
 From Referee.lemmas Require Import Arrivals Enumeration RankLaw Differences Thresholds.
+From Referee.lemmas Require Import Orders Pairs.
 Import ListNotations.
 Open Scope Q_scope.
 
@@ -24,11 +25,12 @@ Proof.
   exact rank_law_is_enumerated.
 Qed.
 
-(** A rule that stops at the last arrival takes somebody. *)
-Theorem rank_law_sums_to_1 : forall n r, (1 <= n)%nat ->
-  (forall s, (1 <= s <= n)%nat -> r n s == 1) -> sum (range 1 n) (rank_law n r) == 1.
+(** Every rule takes exactly one candidate. *)
+Theorem rank_law_is_a_law : forall n r, (1 <= n)%nat -> Stops n r ->
+  (forall k, 0 <= rank_law n r k) /\ sum (range 1 n) (rank_law n r) == 1.
 Proof.
-  exact rank_law_sum.
+  intros n r N H. split; [intro k; apply rank_law_at_least_0; exact H|].
+  apply rank_law_sum; [exact N | apply H].
 Qed.
 
 (* ---- The rank law of a threshold rule ---- *)
@@ -151,4 +153,73 @@ Proof.
     - subst n. discriminate.
     - replace n with 2%nat by lia. discriminate. }
   subst t. rewrite rank_law_by_enumeration by exact K. apply Theorem_5_first_arrival. exact K.
+Qed.
+
+(* ---- Privacy ---- *)
+
+Open Scope R_scope.
+
+(** [GKS21, Theorem 2], corrected: for an algorithm that does not look at names, the pairs of ranks
+    that are at most l apart decide privacy under d_l over all pairs of orders and all events. *)
+Theorem Theorem_2 : forall n l M E delta, Equivariant n M ->
+  (forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n M k) -> 1 <= E -> 0 <= delta ->
+  (PrivateStopping n l M E delta <->
+   forall i j, (1 <= i <= n)%nat -> (1 <= j <= n)%nat ->
+     i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat ->
+     rank_chance n M i - E * rank_chance n M j <= delta).
+Proof.
+  intros n l M E delta V Q A D. split.
+  - intros H i j I J N U W. apply (pairs_needed n l M E delta V H); repeat split; assumption || lia.
+  - intro H. apply pairs_suffice; try assumption. intros i j I J [N [U W]]. apply H; assumption.
+Qed.
+
+(** [GKS21, Theorem 2] in the printed form: the smallest epsilon is the largest logarithm. *)
+Theorem Theorem_2_logarithms : forall n l M epsilon delta, Equivariant n M ->
+  (forall k, (1 <= k <= n)%nat -> 0 < rank_chance n M k) -> 0 <= epsilon -> 0 <= delta ->
+  (PrivateStopping n l M (exp epsilon) delta <->
+   forall i j, (1 <= i <= n)%nat -> (1 <= j <= n)%nat ->
+     i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat -> delta < rank_chance n M i ->
+     ln ((rank_chance n M i - delta) / rank_chance n M j) <= epsilon).
+Proof.
+  intros n l M epsilon delta V Q A D.
+  assert (B : 1 <= exp epsilon).
+  { destruct (Rle_lt_or_eq_dec 0 epsilon A) as [L|L]; [|rewrite <- L, exp_0; lra].
+    left. rewrite <- exp_0. apply exp_increasing. exact L. }
+  rewrite (Theorem_2 n l M (exp epsilon) delta V (fun k K => Rlt_le _ _ (Q k K)) B D).
+  split; intros H i j I J N U W; pose proof (Q j J) as QJ.
+  - intro P. specialize (H i j I J N U W). apply Rnot_lt_le. intro C.
+    apply exp_increasing in C. rewrite exp_ln in C by (apply Rdiv_lt_0_compat; lra).
+    apply (Rmult_lt_compat_r _ _ _ QJ) in C.
+    replace ((rank_chance n M i - delta) / rank_chance n M j * rank_chance n M j)
+      with (rank_chance n M i - delta) in C by (field; lra). lra.
+  - destruct (Rlt_le_dec delta (rank_chance n M i)) as [P|P]; [|nra].
+    specialize (H i j I J N U W P). apply Rnot_lt_le. intro C.
+    assert (X : exp epsilon < (rank_chance n M i - delta) / rank_chance n M j).
+    { apply Rmult_lt_reg_r with (1 := QJ).
+      replace ((rank_chance n M i - delta) / rank_chance n M j * rank_chance n M j)
+        with (rank_chance n M i - delta) by (field; lra). lra. }
+    apply ln_increasing in X; [|apply exp_pos]. rewrite ln_exp in X. lra.
+Qed.
+
+(** A rule that looks at the time and the relative rank does not look at names, whatever it is. *)
+Theorem rules_do_not_look_at_names : forall n r, Equivariant n (stopping_algorithm n r).
+Proof.
+  exact rules_are_equivariant.
+Qed.
+
+(** [GKS21, Theorem 2] for such a rule: all its arrivals, orders and events are decided by the pairs
+    of its rank law. *)
+Theorem Theorem_2_rule : forall n l r E delta, Stops n r -> 1 <= E -> 0 <= delta ->
+  (PrivateStopping n l (stopping_algorithm n r) E delta <->
+   forall i j, (1 <= i <= n)%nat -> (1 <= j <= n)%nat ->
+     i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat ->
+     Q2R (rank_law n r i) - E * Q2R (rank_law n r j) <= delta).
+Proof.
+  intros n l r E delta P A D.
+  assert (Q : forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n (stopping_algorithm n r) k).
+  { intros k K. rewrite rank_chance_of_rule by exact K. rewrite <- RMicromega.Q2R_0.
+    apply Qle_Rle. apply rank_law_at_least_0. exact P. }
+  rewrite (Theorem_2 n l _ E delta (rules_are_equivariant n r) Q A D).
+  split; intros H i j I J; specialize (H i j I J); rewrite !rank_chance_of_rule in * by assumption;
+    exact H.
 Qed.
