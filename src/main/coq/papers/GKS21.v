@@ -3,7 +3,7 @@
 From Coq Require Import QArith Qreals Reals List Arith Lia Lra Factorial.
 From Referee.models Require Import Sums Binomials Stopping Privacy Orders.
 From Referee.lemmas Require Import Arrivals Enumeration RankLaw Differences Thresholds.
-From Referee.lemmas Require Import Orders Pairs.
+From Referee.lemmas Require Import Orders Metric Pairs.
 Import ListNotations.
 Open Scope Q_scope.
 
@@ -153,6 +153,43 @@ Proof.
     - subst n. discriminate.
     - replace n with 2%nat by lia. discriminate. }
   subst t. rewrite rank_law_by_enumeration by exact K. apply Theorem_5_first_arrival. exact K.
+Qed.
+
+(* ---- The metric ---- *)
+
+(** [GKS21, Fact 3]: any two orders have exactly one distance. *)
+Theorem Fact_3_distance : forall n l sigma rho, (1 <= l)%nat -> Order n sigma -> Order n rho ->
+  exists d, Distance l sigma rho d /\ forall e, Distance l sigma rho e -> e = d.
+Proof.
+  intros n l sigma rho L S' R.
+  assert (P : Permutation.Permutation sigma rho)
+    by (transitivity (range 1 n); [exact S' | symmetry; exact R]).
+  destruct (permutations_reached sigma rho P) as [k K].
+  destruct (distance_exists l k sigma rho (reaches_wider 1 l k sigma rho L K)) as [d [D _]].
+  exists d. split; [exact D|]. intros e E. apply (distance_unique l sigma rho); assumption.
+Qed.
+
+(** [GKS21, Fact 3]: it is 0 for equal orders only, symmetric, and no detour is shorter. *)
+Theorem Fact_3_metric : forall l sigma rho tau a b c,
+  Distance l sigma rho a -> Distance l rho tau b -> Distance l sigma tau c ->
+  (a = 0%nat <-> sigma = rho) /\ Distance l rho sigma a /\ (c <= a + b)%nat.
+Proof.
+  intros l sigma rho tau a b c A B D. split; [|split].
+  - split; intro E; [subst a; exact (proj1 A)|]. pose proof (distance_least l sigma rho a 0 A E). lia.
+  - split; [apply reaches_back, (proj1 A)|]. intros m M R. apply (proj2 A m M).
+    apply reaches_back. exact R.
+  - apply (distance_least l sigma tau c (a + b) D). apply reaches_then with rho;
+      [exact (proj1 A) | exact (proj1 B)].
+Qed.
+
+(** d_l does not depend on the names of the candidates. *)
+Theorem Fact_3_names : forall n f l sigma rho d, Renaming n f -> Order n sigma -> Order n rho ->
+  (Distance l (map f sigma) (map f rho) d <-> Distance l sigma rho d).
+Proof.
+  intros n f l sigma rho d F S' R. unfold Distance.
+  rewrite (reaches_renamed n f l d sigma rho F S' R).
+  split; intros [H M]; (split; [exact H|]); intros m L; specialize (M m L);
+    rewrite (reaches_renamed n f l m sigma rho F S' R) in *; exact M.
 Qed.
 
 (* ---- Privacy ---- *)
