@@ -260,9 +260,11 @@ Section Median.
     rewrite (up_to_yes 1 z), (up_to_no k z) by lia. lia.
   Qed.
 
-  Lemma around_differ : forall r x y, differ (around r x) (around r y).
+  Lemma around_differ : forall r x y, y = S x \/ x = S y ->
+    differ_by_a_step (around r x) (around r y).
   Proof.
-    intros r x y. exists (repeat 1%nat (r - 1)), x, y, (repeat k (n - r)). split; reflexivity.
+    intros r x y H. exists (repeat 1%nat (r - 1)), x, y, (repeat k (n - r)).
+    split; [reflexivity|]. split; [reflexivity | exact H].
   Qed.
 
   Lemma transfers_below : forall r x z, (1 <= z <= k)%nat -> 
@@ -273,13 +275,13 @@ Section Median.
     rewrite rank_around by lia. reflexivity.
   Qed.
 
-  Lemma up_needed : forall z r, PrivateVotes k n (median t xi) E ->
+  Lemma up_needed : forall z r, PrivateStepwise k n (median t xi) E ->
     (1 <= z <= k - 1)%nat -> (1 <= r <= n)%nat ->
     t z r + bottom_up t xi z r <= E z * bottom_up t xi z r.
   Proof.
     intros z r P Z R.
     specialize (P (around r z) (around r (S z)) z (around_profile r z R ltac:(lia))
-      (around_profile r (S z) R ltac:(lia)) (around_differ r z (S z)) ltac:(lia)).
+      (around_profile r (S z) R ltac:(lia)) (around_differ r z (S z) ltac:(lia)) ltac:(lia)).
     unfold median in P. rewrite !transfers_below, !rank_around in P by lia.
     rewrite (up_to_yes z z), !up_to_no in P by lia. rewrite !Nat.add_0_r in P.
     replace (r - 1 + 1)%nat with (S (r - 1)) in P by lia.
@@ -287,14 +289,15 @@ Section Median.
     unfold bottom_up. lra.
   Qed.
 
-  Lemma down_needed : forall z r, PrivateVotes k n (median t xi) E ->
+  Lemma down_needed : forall z r, PrivateStepwise k n (median t xi) E ->
     (2 <= z <= k)%nat -> (1 <= r <= n)%nat ->
     t (z - 1)%nat r + bottom_down k n t xi z r <= E z * bottom_down k n t xi z r.
   Proof.
     intros z r P Z R.
     pose proof (around_profile r z R ltac:(lia)) as V.
     pose proof (around_profile r (z - 1) R ltac:(lia)) as W.
-    specialize (P (around r z) (around r (z - 1)) z V W (around_differ r z (z - 1)) ltac:(lia)).
+    specialize (P (around r z) (around r (z - 1)) z V W
+      (around_differ r z (z - 1) ltac:(lia)) ltac:(lia)).
     unfold median in P. rewrite !transfers_below in P by lia.
     rewrite (up_to_no z (z - 1)), (up_to_yes (z - 1) (z - 1)) in P by lia.
     rewrite Nat.add_0_r in P. replace (r - 1 + 1)%nat with (S (r - 1)) in P by lia.

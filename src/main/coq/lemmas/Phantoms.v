@@ -67,7 +67,7 @@ Section Phantoms.
     apply Rinv_0_lt_compat, all_votes_positive.
   Qed.
 
-  Lemma phantoms_law : forall v, Profile k n v -> Law (range 1 k) (phantoms k n f v).
+  Lemma phantoms_law : GivesLaws k n (phantoms k n f).
   Proof.
     intros v V. pose proof all_votes_positive as P. split.
     - intros z Z. apply in_range in Z. apply Rmult_le_pos; [|left; exact share_positive].

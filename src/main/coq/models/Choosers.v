@@ -18,9 +18,27 @@ Definition Chooser : Type := list nat -> nat -> R.
 Definition differ (v w : list nat) : Prop :=
   exists before a b after, v = before ++ a :: after /\ w = before ++ b :: after.
 
+(** A neighbouring switch: that vote goes to the entry above or below. *)
+Definition differ_by_a_step (v w : list nat) : Prop :=
+  exists before a b after, v = before ++ a :: after /\ w = before ++ b :: after
+  /\ (b = S a \/ a = S b).
+
+(** The law of each profile is one. *)
+Definition GivesLaws (k n : nat) (g : Chooser) : Prop :=
+  forall v, Profile k n v -> Law (range 1 k) (g v).
+
+(** The same probabilities for all profiles. *)
+Definition Same (k n : nat) (g h : Chooser) : Prop :=
+  forall v z, Profile k n v -> (1 <= z <= k)%nat -> g v z = h v z.
+
 (** [KL18, Definition 3], E z being e^(lambda eps_z). *)
 Definition PrivateVotes (k n : nat) (g : Chooser) (E : nat -> R) : Prop :=
   forall v w z, Profile k n v -> Profile k n w -> differ v w -> (1 <= z <= k)%nat ->
+  g v z <= E z * g w z.
+
+(** The same for neighbouring switches only. *)
+Definition PrivateStepwise (k n : nat) (g : Chooser) (E : nat -> R) : Prop :=
+  forall v w z, Profile k n v -> Profile k n w -> differ_by_a_step v w -> (1 <= z <= k)%nat ->
   g v z <= E z * g w z.
 
 (** [KL18, Definition 4]. *)

@@ -4,23 +4,55 @@
 
 From Coq Require Import Reals List Arith Lia Lra.
 From Referee.models Require Import Sums RealSums Privacy Choosers.
-From Referee.lemmas Require Import Medians Truthfulness Phantoms.
+From Referee.lemmas Require Import Medians Truthfulness Phantoms ExtremeRays Codes.
+From Referee.lemmas Require Import OnlyMedians OnlyPhantoms.
 Import ListNotations.
 Open Scope R_scope.
+
+(* ---- Which utilities matter ---- *)
+
+(** Truthfulness for all utilities is that for minus the indicators of single entries. *)
+Theorem Extreme_rays : forall k n g, GivesLaws k n g ->
+  (Truthful k n unrestricted g <->
+   forall before alpha beta after z,
+     Profile k n (before ++ alpha :: after) -> Profile k n (before ++ beta :: after) ->
+     (1 <= z <= k)%nat -> z <> alpha ->
+     g (before ++ alpha :: after) z <= g (before ++ beta :: after) z).
+Proof.
+  exact truthful_by_entries.
+Qed.
+
+(** Truthfulness for all single-peaked utilities is that for minus the indicators of the entries up
+    to one below the peak, and from one above it on. *)
+Theorem Extreme_rays_peaked : forall k n g, (1 <= k)%nat -> GivesLaws k n g ->
+  (Truthful k n (single_peaked k) g <->
+   forall before alpha beta after,
+     Profile k n (before ++ alpha :: after) -> Profile k n (before ++ beta :: after) ->
+     (forall l, (1 <= l < alpha)%nat ->
+        total (range 1 l) (g (before ++ alpha :: after))
+        <= total (range 1 l) (g (before ++ beta :: after)))
+     /\ forall l, (alpha < l <= k)%nat ->
+        total (range l k) (g (before ++ alpha :: after))
+        <= total (range l k) (g (before ++ beta :: after))).
+Proof.
+  exact truthful_by_sides.
+Qed.
+
+(* ---- Without restrictions ---- *)
 
 (** [KL18, Theorem 1], if: a dictatorship with phantoms f z >= 1/(E z - 1) is a law, truthful for all
     utilities, private, anonymous and not fixed. Two entries are enough. *)
 Theorem Theorem_1_if : forall k n f E, (2 <= k)%nat -> (1 <= n)%nat ->
   (forall z, (1 <= z <= k)%nat -> 1 < E z) ->
   (forall z, (1 <= z <= k)%nat -> / (E z - 1) <= f z) ->
-  (forall v, Profile k n v -> Law (range 1 k) (phantoms k n f v))
+  GivesLaws k n (phantoms k n f)
   /\ Truthful k n unrestricted (phantoms k n f)
   /\ PrivateVotes k n (phantoms k n f) E
   /\ Anonymous k n (phantoms k n f)
   /\ NotFixed k n (phantoms k n f).
 Proof.
   intros k n f E K N B F.
-  split; [intros v V; apply phantoms_law with E; assumption|].
+  split; [apply phantoms_law with E; assumption|].
   split; [apply phantoms_truthful with E; assumption|].
   split; [apply phantoms_private; assumption|].
   split; [apply phantoms_anonymous | apply phantoms_not_fixed with E; assumption].
@@ -41,6 +73,31 @@ Proof.
   apply P. exact Z.
 Qed.
 
+(** [KL18, Theorem 1], only if: with three entries there are no others. *)
+Theorem Theorem_1_only_if : forall k n g E, (3 <= k)%nat -> (1 <= n)%nat ->
+  (forall z, (1 <= z <= k)%nat -> 1 < E z) -> GivesLaws k n g ->
+  Truthful k n unrestricted g -> PrivateVotes k n g E -> Anonymous k n g -> NotFixed k n g ->
+  exists f, (forall z, (1 <= z <= k)%nat -> / (E z - 1) <= f z) /\ Same k n g (phantoms k n f).
+Proof.
+  intros k n g E K N B L T P A F. pose proof (proj1 (Extreme_rays k n g L) T) as R.
+  exists (its_phantoms n g). split.
+  - apply (enough_phantoms k n g E); assumption.
+  - intros v z V Z. apply is_phantoms; assumption.
+Qed.
+
+(** [KL18, Abstract], corrected: without privacy, such a chooser adds the same for each vote. *)
+Theorem Abstract_unrestricted : forall k n g, (3 <= k)%nat -> (1 <= n)%nat -> GivesLaws k n g ->
+  Truthful k n unrestricted g -> Anonymous k n g ->
+  exists m, 0 <= m /\ forall v w z, Profile k n v -> Profile k n w -> (1 <= z <= k)%nat ->
+    g v z - g w z = m * (votes_for v z - votes_for w z).
+Proof.
+  intros k n g K N L T A. pose proof (proj1 (Extreme_rays k n g L) T) as R. exists (share n g).
+  split; [apply (share_at_least_0 k); assumption|].
+  intros v w z V W Z. rewrite !(affine k n g) by assumption. ring.
+Qed.
+
+(* ---- Single-peaked utilities ---- *)
+
 (** [KL18, Theorem 2], if: generalized randomized medians are truthful for single-peaked utilities,
     and anonymous. *)
 Theorem Theorem_2_if : forall k n t xi, (1 <= k)%nat ->
@@ -48,6 +105,21 @@ Theorem Theorem_2_if : forall k n t xi, (1 <= k)%nat ->
   Truthful k n (single_peaked k) (median t xi) /\ Anonymous k n (median t xi).
 Proof.
   intros k n t xi K T. split; [apply medians_truthful; assumption | apply medians_anonymous].
+Qed.
+
+(** [KL18, Theorem 2], only if: and there are no other truthful and anonymous choosers. *)
+Theorem Theorem_2_only_if : forall k n g, (1 <= k)%nat -> GivesLaws k n g ->
+  Truthful k n (single_peaked k) g -> Anonymous k n g ->
+  exists t xi,
+    (forall z r, (1 <= z <= k)%nat -> (1 <= r <= n)%nat -> 0 <= t z r <= 1)
+    /\ (forall z, (1 <= z <= k)%nat -> 0 <= xi z)
+    /\ Same k n g (median t xi).
+Proof.
+  intros k n g K L T A. pose proof (proj1 (Extreme_rays_peaked k n g K L) T) as R.
+  exists (its_transfers k n g), (its_masses k n g). split; [|split].
+  - apply its_transfers_bounds; assumption.
+  - apply its_masses_bounds; assumption.
+  - intros v z V Z. apply is_median; assumption.
 Qed.
 
 (** [KL18, Theorem 3], corrected: the families, as products, are enough for privacy. Those of the
@@ -64,6 +136,12 @@ Proof.
   intros k n t xi E K N T B U D. apply medians_private; assumption.
 Qed.
 
+Lemma stepwise : forall k n g E, PrivateVotes k n g E -> PrivateStepwise k n g E.
+Proof.
+  intros k n g E P v w z V W [before [a [b [after [DV [DW _]]]]]] Z. apply P; try assumption.
+  exists before, a, b, after. split; assumption.
+Qed.
+
 (** [KL18, Theorem 3], corrected: and each of them is necessary. *)
 Theorem Theorem_3_necessary : forall k n t xi E, (2 <= k)%nat -> (1 <= n)%nat ->
   PrivateVotes k n (median t xi) E ->
@@ -72,7 +150,19 @@ Theorem Theorem_3_necessary : forall k n t xi E, (2 <= k)%nat -> (1 <= n)%nat ->
   /\ forall z r, (2 <= z <= k)%nat -> (1 <= r <= n)%nat ->
     t (z - 1)%nat r + bottom_down k n t xi z r <= E z * bottom_down k n t xi z r.
 Proof.
-  intros k n t xi E K N P. split; intros z r Z R.
+  intros k n t xi E K N V. pose proof (stepwise k n _ E V) as P. split; intros z r Z R.
+  - apply (up_needed k n); assumption.
+  - apply (down_needed k n); assumption.
+Qed.
+
+(** [KL18, Lemma 4], corrected: neighbouring switches, up and down, decide privacy. *)
+Theorem Lemma_4 : forall k n t xi E, (2 <= k)%nat -> (1 <= n)%nat ->
+  (forall z r, (1 <= z <= k)%nat -> (1 <= r <= n)%nat -> 0 <= t z r) ->
+  (forall z, (1 <= z <= k)%nat -> 1 < E z) ->
+  (PrivateStepwise k n (median t xi) E <-> PrivateVotes k n (median t xi) E).
+Proof.
+  intros k n t xi E K N T B. split; [|apply stepwise]. intro P.
+  apply Theorem_3_sufficient; try assumption; intros z r Z R.
   - apply (up_needed k n); assumption.
   - apply (down_needed k n); assumption.
 Qed.
