@@ -31,3 +31,8 @@ Definition excess {A : Type} (outputs : list A) (E : R) (p q : A -> R) : R :=
 Definition composed {D A B : Type} (first : D -> A -> R) (second : D -> A -> B -> R)
     (x : D) (pair : A * B) : R :=
   first x (fst pair) * second x (fst pair) (snd pair).
+
+(** What is put out is replaced at random, by a law for each output. *)
+Definition processed {D A B : Type} (outputs : list A) (mechanism : D -> A -> R) (change : A -> B -> R)
+    (x : D) (b : B) : R :=
+  total outputs (fun a => mechanism x a * change a b).

@@ -2,7 +2,7 @@
 
 From Coq Require Import QArith Qreals Reals List Arith Lia Lra Factorial.
 From Referee.models Require Import Sums Binomials Stopping Privacy Orders.
-From Referee.lemmas Require Import Arrivals Enumeration RankLaw Differences Thresholds.
+From Referee.lemmas Require Import Arrivals Enumeration RankLaw Differences Thresholds Optimal.
 From Referee.lemmas Require Import Orders Metric Pairs.
 Import ListNotations.
 Open Scope Q_scope.
@@ -122,6 +122,15 @@ Theorem Fact_1_threshold : forall n, (1 <= n)%nat -> exists t,
 Proof.
   intros n N. destruct (threshold_exists n N) as [t [T L]]. exists t.
   split; [exact T|]. split; [exact L|]. intros u U. apply (threshold_unique n); assumption.
+Qed.
+
+(** [GKS21, Fact 1] and [GKS21, Definition 2]: no rule that looks at the time and the relative rank
+    takes the best candidate more often than the rule of the threshold. *)
+Theorem Fact_1_optimal : forall n t r, (1 <= n)%nat -> Threshold n t -> Stops n r ->
+  rank_law n r 1 <= rank_law n (threshold_rule n t) 1.
+Proof.
+  intros n t r N T P. rewrite best_rank_of_threshold by (apply threshold_range; assumption).
+  apply best_rank_bound; assumption.
 Qed.
 
 (** [GKS21, Theorem 5], corrected, for the optimal rule and from all n! arrivals: from three
