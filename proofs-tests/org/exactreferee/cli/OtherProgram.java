@@ -18,9 +18,9 @@ import java.util.stream.Stream;
  * @param name of the program
  * @param source what has it, for the message of a skipped test
  */
-record OtherProgram(String name, String source) {
+public record OtherProgram(String name, String source) {
 
-  static final OtherProgram COQ =
+  public static final OtherProgram COQ =
       new OtherProgram("coqc", "Debian's packages coq and libcoq-interval");
   static final OtherProgram Z3 = new OtherProgram("z3", "Debian's package z3");
   static final OtherProgram CVC5 = new OtherProgram("cvc5", "Debian's package cvc5");
@@ -33,10 +33,10 @@ record OtherProgram(String name, String source) {
    *
    * @param time of the processor, which does not depend on what else the machine does
    */
-  record Result(int exitCode, String output, Duration time) {}
+  public record Result(int exitCode, String output, Duration time) {}
 
   /** Skips the test if the program is not there. */
-  void assumeInstalled() {
+  public void assumeInstalled() {
     boolean there =
         Stream.of(System.getenv("PATH").split(":", -1))
             .anyMatch(place -> Files.isExecutable(Path.of(place, name)));
@@ -45,13 +45,19 @@ record OtherProgram(String name, String source) {
 
   /** Runs it in the folder of the file. */
   Result run(Path file) throws IOException, InterruptedException {
-    Path output = Files.createTempFile(file.getParent(), "output", ".txt");
-    List<String> command = new ArrayList<>(List.of(name, file.getFileName().toString()));
+    return run(file.getParent(), List.of(file.getFileName().toString()));
+  }
+
+  /** Runs it in the folder. */
+  public Result run(Path folder, List<String> arguments) throws IOException, InterruptedException {
+    Path output = Files.createTempFile(folder, "output", ".txt");
+    List<String> command = new ArrayList<>(List.of(name));
+    command.addAll(arguments);
     Process process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
-            .directory(file.getParent().toFile())
+            .directory(folder.toFile())
             .start();
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(GIVE_UP_SECONDS);
     Duration time = Duration.ZERO;

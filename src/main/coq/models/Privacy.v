@@ -32,6 +32,11 @@ Definition composed {D A B : Type} (first : D -> A -> R) (second : D -> A -> B -
     (x : D) (pair : A * B) : R :=
   first x (fst pair) * second x (fst pair) (snd pair).
 
+(** Of both only the output of the second is shown. *)
+Definition combined {D A B : Type} (firsts : list A) (first : D -> A -> R) (second : D -> A -> B -> R)
+    (x : D) (b : B) : R :=
+  total firsts (fun a => first x a * second x a b).
+
 (** What is put out is replaced at random, by a law for each output. *)
 Definition processed {D A B : Type} (outputs : list A) (mechanism : D -> A -> R) (change : A -> B -> R)
     (x : D) (b : B) : R :=

@@ -55,6 +55,29 @@ Proof.
   exact other_rank.
 Qed.
 
+(** [GKS21, Theorem 5], as printed, for the best candidate: it is never true. *)
+Theorem Theorem_5_best_as_printed_fails : forall n t, (2 <= t <= n)%nat ->
+  ~ rank_law n (threshold_rule n t) 1
+    == (number t - 1) / number n
+       * (sum (range t (n - 1 + 1)) (fun i =>
+            C (n - 1) (i - 1) / C (n - 1) (i - 1) / (number i - 1))
+          + 1 / (number n - 1)).
+Proof.
+  intros n t T H. rewrite best_rank in H by exact T. replace (n - 1 + 1)%nat with n in H by lia.
+  rewrite (sum_ext _ (range t n) (fun i => C (n - 1) (i - 1) / C (n - 1) (i - 1) / (number i - 1))
+    (fun i => 1 / (number i - 1))) in H
+    by (intros i I; apply in_range in I; field; nonzero).
+  assert (Z : (number t - 1) / number n * (1 / (number n - 1)) == 0).
+  { rewrite Qmult_plus_distr_r in H. apply (Qplus_inj_l _ _
+      ((number t - 1) / number n * sum (range t n) (fun i => 1 / (number i - 1)))).
+    rewrite Qplus_0_r. symmetry. exact H. }
+  apply (number_less_1_nonzero t); [lia|].
+  setoid_replace (number t - 1)
+    with ((number t - 1) / number n * (1 / (number n - 1)) * (number n * (number n - 1)))
+    by (field; nonzero).
+  rewrite Z. ring.
+Qed.
+
 (** The rule with threshold 1, which is optimal for one or two candidates, takes everybody with the
     same probability. *)
 Theorem Theorem_5_first_arrival : forall n k, (1 <= k <= n)%nat ->

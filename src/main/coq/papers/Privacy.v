@@ -45,6 +45,30 @@ Proof.
   intros a I. apply (H2 a I). exact X.
 Qed.
 
+(** [ALMW25, Section VII]: the same if only the second output is shown, as when a private bit says
+    which private mechanism is to choose. *)
+Theorem Combined : forall (D A B : Type) (firsts : list A) (seconds : list B)
+    (adjacent : D -> D -> Prop) (first : D -> A -> R) (second : D -> A -> B -> R) E1 d1 E2 d2,
+  0 <= E1 -> 0 <= E2 -> 0 <= d2 ->
+  (forall x, Law firsts (first x)) ->
+  (forall x a, In a firsts -> Law seconds (second x a)) ->
+  Private firsts adjacent first E1 d1 ->
+  (forall a, In a firsts -> Private seconds adjacent (fun x => second x a) E2 d2) ->
+  Private seconds adjacent (combined firsts first second) (E1 * E2) (d1 + d2).
+Proof.
+  intros D A B firsts seconds adjacent first second E1 d1 E2 d2 P1 P2 P3 L1 L2 H1 H2 x y X event.
+  assert (C : forall z, chance seconds (combined firsts first second z) event
+    = chance (list_prod firsts seconds) (composed first second z) (fun pair => event (snd pair))).
+  { intro z. unfold composed. rewrite (chance_pairs A B firsts seconds (first z) (second z)).
+    unfold chance, combined, section. simpl.
+    rewrite (total_ext _ seconds _ (fun b => total firsts (fun a =>
+      first z a * (if event b then second z a b else 0)))).
+    - rewrite total_swap. apply total_ext. intros a _. apply total_scale.
+    - intros b _. destruct (event b); [reflexivity|].
+      rewrite (total_ext _ firsts _ (fun _ => 0)) by (intros; ring). symmetry. apply total_zero. }
+  rewrite !C. apply (Composition D A B firsts seconds adjacent first second E1 d1 E2 d2); assumption.
+Qed.
+
 (** What is done with the output, at random or not, keeps privacy. *)
 Theorem Post_processing : forall (D A B : Type) (outputs : list A) (results : list B)
     (adjacent : D -> D -> Prop) (mechanism : D -> A -> R) (change : A -> B -> R) E delta,
