@@ -18,3 +18,10 @@ Definition exponential {D A : Type} (outputs : list A) (q : D -> A -> R) (epsilo
 Definition Sensitivity {D A : Type} (outputs : list A) (adjacent : D -> D -> Prop) (q : D -> A -> R)
     (sensitivity : R) : Prop :=
   forall x y a, adjacent x y -> In a outputs -> Rabs (q x a - q y a) <= sensitivity.
+
+(** The outputs with a score of opt, and the event that the score is at most x. *)
+Definition scored {A : Type} (outputs : list A) (score : A -> R) (opt : R) : list A :=
+  filter (fun a => if Req_EM_T (score a) opt then true else false) outputs.
+
+Definition at_most {A : Type} (score : A -> R) (x : R) (a : A) : bool :=
+  if Rle_dec (score a) x then true else false.

@@ -47,3 +47,13 @@ Definition relative_weight (rate : R) (k : nat) (q : nat -> R) (a : nat) : R :=
 Definition noisy_max (rate : R) (k : nat) (q : nat -> R) (a : nat) : R :=
   relative_weight rate k q a
   * inclusion_exclusion (others k a) (relative_weight rate k q).
+
+(** The scores of [ALMW25, eqn 6], in terms of which GEM (t > 0) and mGEM (t < 0) are noisy max. *)
+Definition normalised (t : R) (k : nat) (s q : nat -> R) (a : nat) : R :=
+  - highest (fun b => - ((q a - t * s a - (q b - t * s b)) / (s a + s b))) k.
+
+Definition GEM (epsilon t : R) (k : nat) (s q : nat -> R) : nat -> R :=
+  noisy_max (epsilon / 2) k (normalised t k s q).
+
+(** k-ary randomised response: the best candidate is reported most often [ALMW25, Section III-B]. *)
+Definition kRR (E : R) (k best a : nat) : R := (if (a =? best)%nat then E else 1) / (E + INR k - 1).

@@ -73,3 +73,7 @@ Definition choice_law (n : nat) (r : Rule) (sigma : list nat) (c : nat) : Q :=
 
 Definition stopping_algorithm (n : nat) (r : Rule) : Algorithm :=
   fun sigma c => Q2R (choice_law n r sigma c).
+
+(** With probability p the algorithm, and else anybody [GKS21, Definition 7]. *)
+Definition mix (n : nat) (p : R) (M : Algorithm) : Algorithm :=
+  fun sigma c => (p * M sigma c + (1 - p) / INR n)%R.

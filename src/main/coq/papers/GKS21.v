@@ -1,7 +1,7 @@
 (** What [GKS21] says of the ranks that stopping rules take, for every number of candidates. *)
 
 From Coq Require Import QArith Qreals Reals List Arith Lia Lra Factorial.
-From Referee.models Require Import Sums Binomials Stopping Privacy Orders.
+From Referee.models Require Import Sums RealSums Binomials Stopping Privacy Orders.
 From Referee.lemmas Require Import Arrivals Enumeration RankLaw Differences Thresholds Optimal.
 From Referee.lemmas Require Import Orders Metric Pairs.
 Import ListNotations.
@@ -290,5 +290,57 @@ Proof.
     apply Qle_Rle. apply rank_law_at_least_0. exact P. }
   rewrite (Theorem_2 n l _ E delta (rules_are_equivariant n r) Q A D).
   split; intros H i j I J; specialize (H i j I J); rewrite !rank_chance_of_rule in * by assumption;
+    exact H.
+Qed.
+
+(** [GKS21, Theorem 1], with its numbers: the probability of the best candidate is at most
+    (E + l delta)/(E + l), so that it tends to delta as l grows. *)
+Theorem Theorem_1 : forall n l M E delta, Equivariant n M ->
+  (forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n M k) ->
+  total (range 1 n) (rank_chance n M) = 1 ->
+  (1 <= l <= n - 1)%nat -> 1 <= E -> 0 <= delta -> PrivateStopping n l M E delta ->
+  (E + INR l) * rank_chance n M 1 <= E + INR l * delta.
+Proof.
+  intros n l M E delta V Q S' L A D P. pose proof (pairs_needed n l M E delta V P) as H.
+  assert (B : forall m, (m <= l)%nat ->
+    INR m * (rank_chance n M 1 - delta) <= E * total (range 2 (S m)) (rank_chance n M)).
+  { induction m as [|m IH]; intro M'; [simpl; lra|]. specialize (IH ltac:(lia)).
+    rewrite range_last, total_app, S_INR by lia. simpl total at 2.
+    pose proof (H 1%nat (S (S m)) ltac:(lia) ltac:(lia) ltac:(unfold near; lia)). nra. }
+  specialize (B l ltac:(lia)).
+  rewrite (range_first 1 n) in S' by lia. simpl total in S'.
+  rewrite (range_split 2 (S l) n), total_app in S' by lia.
+  assert (R : 0 <= total (range (S (S l)) n) (rank_chance n M)).
+  { apply total_nonnegative. intros k K. apply in_range in K. apply Q. lia. }
+  nra.
+Qed.
+
+(** [GKS21, Definition 7]: a mix does not look at names either, and has the law (4). *)
+Theorem Definition_7_mix : forall n p M, Equivariant n M ->
+  Equivariant n (mix n p M)
+  /\ forall k, rank_chance n (mix n p M) k = p * rank_chance n M k + (1 - p) / INR n.
+Proof.
+  intros n p M V. split; [|reflexivity]. intros f sigma c F O K. unfold mix.
+  rewrite (V f sigma c F O K). reflexivity.
+Qed.
+
+(** [GKS21, Theorem 2] for the p-mix of a rule: the pairs of p r_k + (1 - p)/n decide. *)
+Theorem Theorem_2_mix : forall n l r p E delta, Stops n r -> 0 <= p <= 1 -> 1 <= E -> 0 <= delta ->
+  (PrivateStopping n l (mix n p (stopping_algorithm n r)) E delta <->
+   forall i j, (1 <= i <= n)%nat -> (1 <= j <= n)%nat ->
+     i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat ->
+     p * Q2R (rank_law n r i) + (1 - p) / INR n
+     - E * (p * Q2R (rank_law n r j) + (1 - p) / INR n) <= delta).
+Proof.
+  intros n l r p E delta S' P A D.
+  destruct (Definition_7_mix n p _ (rules_are_equivariant n r)) as [V W].
+  assert (Q : forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n (mix n p (stopping_algorithm n r)) k).
+  { intros k K. rewrite W, rank_chance_of_rule by exact K.
+    assert (0 <= Q2R (rank_law n r k))
+      by (rewrite <- RMicromega.Q2R_0; apply Qle_Rle, rank_law_at_least_0; exact S').
+    assert (0 <= / INR n) by (left; apply Rinv_0_lt_compat, lt_0_INR; lia).
+    unfold Rdiv. nra. }
+  rewrite (Theorem_2 n l _ E delta V Q A D).
+  split; intros H i j I J; specialize (H i j I J); rewrite !W, !rank_chance_of_rule in * by assumption;
     exact H.
 Qed.
