@@ -140,11 +140,16 @@ Qed.
 
 (* ---- How many arrivals stop at time i with the candidate of rank k ---- *)
 
-Definition stopped (r : Rule) (n i k : nat) : Q :=
-  sum (arrivals n) (fun v => one_if (at_time v i =? k)%nat * stops r v i).
+(** F v i is the probability of stopping at time i if the candidates arrive in the order v. *)
+Definition stopped (F : list nat -> nat -> Q) (n i k : nat) : Q :=
+  sum (arrivals n) (fun v => one_if (at_time v i =? k)%nat * F v i).
+
+(** What comes later does not matter. *)
+Definition NoForesight (F : list nat -> nat -> Q) : Prop :=
+  forall v c i, (1 <= i <= length v)%nat -> F (extended v c) i == F v i.
 
 Lemma stopped_last : forall r m k, (1 <= k <= S m)%nat ->
-  stopped r (S m) (S m) k == r (S m) k * (number (fact m) * unstopped r m).
+  stopped (stops r) (S m) (S m) k == r (S m) k * (number (fact m) * unstopped r m).
 Proof.
   intros r m k K. unfold stopped. rewrite sum_arrivals.
   rewrite sum_ext with (g := fun v => r (S m) k * waits r v m).
@@ -211,17 +216,17 @@ Proof.
   apply in_range. apply Permutation_in with (1 := V). unfold at_time. apply nth_In. lia.
 Qed.
 
-Lemma stopped_before : forall r n i k, (1 <= i <= n)%nat -> (1 <= k <= S n)%nat ->
-  stopped r (S n) i k
-  == (number (S n) - number k) * stopped r n i k + (number k - 1) * stopped r n i (k - 1).
+Lemma stopped_before : forall F n i k, NoForesight F -> (1 <= i <= n)%nat -> (1 <= k <= S n)%nat ->
+  stopped F (S n) i k
+  == (number (S n) - number k) * stopped F n i k + (number k - 1) * stopped F n i (k - 1).
 Proof.
-  intros r n i k H K. unfold stopped. rewrite sum_arrivals, <- !sum_scale, <- sum_add.
+  intros F n i k B H K. unfold NoForesight in B. unfold stopped. rewrite sum_arrivals, <- !sum_scale, <- sum_add.
   apply sum_ext. intros v V. pose proof (arrival_length _ _ V) as L.
   pose proof (arrival_rank _ _ _ V H) as X.
   rewrite sum_ext
-    with (g := fun c => stops r v i * one_if (shifted c (at_time v i) =? k)%nat).
+    with (g := fun c => F v i * one_if (shifted c (at_time v i) =? k)%nat).
   - rewrite sum_scale, ranks_moved by lia. ring.
-  - intros c _. rewrite at_time_before, stops_before by lia. ring.
+  - intros c _. rewrite at_time_before, B by lia. ring.
 Qed.
 
 (* ---- The same recurrence for the sum over times ---- *)
@@ -283,47 +288,62 @@ Proof.
   rewrite <- D. field. exact Z.
 Qed.
 
-Theorem stopped_is : forall r i m k, (1 <= i)%nat -> (1 <= k <= i + m)%nat ->
-  stopped r (i + m) i k == number (fact (i + m)) * sum (range 1 i) (fun s =>
-    unstopped r (i - 1) * r i s / number i * absolute_rank (i + m) i s k).
+(** The probability of stopping at time i with relative rank s. *)
+Definition stop_chance (F : list nat -> nat -> Q) (i s : nat) : Q :=
+  stopped F i i s / number (fact i).
+
+Lemma stopped_is : forall F i m k, NoForesight F -> (1 <= i)%nat -> (1 <= k <= i + m)%nat ->
+  stopped F (i + m) i k
+  == number (fact (i + m)) * sum (range 1 i) (fun s =>
+       stop_chance F i s * absolute_rank (i + m) i s k).
 Proof.
-  intros r i m. induction m as [|m IH]; intros k I K.
-  - rewrite Nat.add_0_r in *. destruct i as [|j]; [lia|].
-    rewrite stopped_last by exact K. replace (S j - 1)%nat with j by lia.
-    rewrite (sum_ext _ _ _
-      (fun s => one_if (s =? k)%nat * (unstopped r j * r (S j) s / number (S j)))).
-    + rewrite (sum_pick _ k (fun s => unstopped r j * r (S j) s / number (S j)));
-        [|apply range_NoDup | apply in_range; exact K].
-      rewrite number_fact_S. field. apply number_nonzero. lia.
+  intros F i m k B. revert k. induction m as [|m IH]; intros k I K.
+  - rewrite Nat.add_0_r in *.
+    rewrite (sum_ext _ _ _ (fun s => one_if (s =? k)%nat * stop_chance F i s)).
+    + rewrite (sum_pick _ k (stop_chance F i)); [|apply range_NoDup | apply in_range; exact K].
+      unfold stop_chance. field. apply number_fact_nonzero.
     + intros s J. apply in_range in J. rewrite absolute_rank_last by lia. ring.
   - replace (i + S m)%nat with (S (i + m)) in * by lia.
-    rewrite stopped_before, number_fact_S by lia.
+    rewrite stopped_before, number_fact_S by (exact B || lia).
+    assert (Z : ~ number (S (i + m)) == 0) by (apply number_nonzero; lia).
     rewrite (sum_ext _ _ _ (fun s =>
       / number (S (i + m)) *
-      ((number (S (i + m)) - number k) *
-         (unstopped r (i - 1) * r i s / number i * absolute_rank (i + m) i s k)
-       + (number k - 1) *
-         (unstopped r (i - 1) * r i s / number i * absolute_rank (i + m) i s (k - 1))))).
+      ((number (S (i + m)) - number k) * (stop_chance F i s * absolute_rank (i + m) i s k)
+       + (number k - 1) * (stop_chance F i s * absolute_rank (i + m) i s (k - 1))))).
     + rewrite sum_scale, sum_add, !sum_scale.
-      assert (Z : ~ number (S (i + m)) == 0) by (apply number_nonzero; lia).
-      assert (P : (number (S (i + m)) - number k) * stopped r (i + m) i k
+      assert (P : (number (S (i + m)) - number k) * stopped F (i + m) i k
         == (number (S (i + m)) - number k) * (number (fact (i + m)) * sum (range 1 i) (fun s =>
-             unstopped r (i - 1) * r i s / number i * absolute_rank (i + m) i s k))).
+             stop_chance F i s * absolute_rank (i + m) i s k))).
       { destruct (Nat.eq_dec k (S (i + m))) as [E|E]; [subst k; ring|]. rewrite IH by lia. ring. }
-      assert (R : (number k - 1) * stopped r (i + m) i (k - 1)
+      assert (R : (number k - 1) * stopped F (i + m) i (k - 1)
         == (number k - 1) * (number (fact (i + m)) * sum (range 1 i) (fun s =>
-             unstopped r (i - 1) * r i s / number i * absolute_rank (i + m) i s (k - 1)))).
+             stop_chance F i s * absolute_rank (i + m) i s (k - 1)))).
       { destruct (Nat.eq_dec k 1) as [E|E]; [subst k; change (number 1) with 1; ring|].
         rewrite IH by lia. reflexivity. }
       rewrite P, R. field. exact Z.
     + intros s J. apply in_range in J.
       pose proof (absolute_rank_before (i + m) i s k) as A.
-      assert (Z : ~ number (S (i + m)) == 0) by (apply number_nonzero; lia).
-      assert (Z' : ~ number i == 0) by (apply number_nonzero; lia).
       setoid_replace (absolute_rank (S (i + m)) i s k)
         with (number (S (i + m)) * absolute_rank (S (i + m)) i s k / number (S (i + m)))
         by (field; exact Z).
-      rewrite A by lia. field. split; assumption.
+      rewrite A by lia. field. exact Z.
+Qed.
+
+(** The law of the rank, of whatever looks at the past only. *)
+Lemma law_by_times : forall F n k, NoForesight F -> (1 <= k <= n)%nat ->
+  sum (arrivals n) (fun v => sum (range 1 n) (fun i => one_if (at_time v i =? k)%nat * F v i))
+    / number (fact n)
+  == sum (range 1 n) (fun i => sum (range 1 i) (fun s =>
+       stop_chance F i s * absolute_rank n i s k)).
+Proof.
+  intros F n k B K.
+  assert (E : sum (arrivals n) (fun v =>
+      sum (range 1 n) (fun i => one_if (at_time v i =? k)%nat * F v i))
+    == number (fact n) * sum (range 1 n) (fun i => sum (range 1 i) (fun s =>
+         stop_chance F i s * absolute_rank n i s k))).
+  { rewrite sum_swap, <- sum_scale. apply sum_ext. intros i I. apply in_range in I.
+    replace n with (i + (n - i))%nat by lia. apply stopped_is; [exact B | lia | lia]. }
+  rewrite E. field. apply number_fact_nonzero.
 Qed.
 
 (** The law of the rank is that of all n! arrivals. *)
@@ -331,13 +351,12 @@ Theorem rank_law_is_enumerated : forall n r k, (1 <= k <= n)%nat ->
   enumerated_rank_law n r k == rank_law n r k.
 Proof.
   intros n r k K. unfold enumerated_rank_law, rank_law.
-  assert (E : sum (arrivals n) (fun v => takes r v k)
-    == number (fact n) * sum (range 1 n) (fun i => sum (range 1 i) (fun s =>
-         unstopped r (i - 1) * r i s / number i * absolute_rank n i s k))).
-  { rewrite sum_ext with (g := fun v => sum (range 1 n) (fun i =>
-      one_if (at_time v i =? k)%nat * stops r v i)).
-    - rewrite sum_swap, <- sum_scale. apply sum_ext. intros i I. apply in_range in I.
-      replace n with (i + (n - i))%nat by lia. apply stopped_is; lia.
-    - intros v V. unfold takes. rewrite (arrival_length _ _ V). reflexivity. }
-  rewrite E. field. apply number_fact_nonzero.
+  rewrite (sum_ext _ _ _ (fun v => sum (range 1 n) (fun i =>
+    one_if (at_time v i =? k)%nat * stops r v i)))
+    by (intros v V; unfold takes; rewrite (arrival_length _ _ V); reflexivity).
+  rewrite law_by_times; [|intros v c i I; apply stops_before; exact I | exact K].
+  apply sum_ext. intros i I. apply in_range in I. apply sum_ext. intros s S'. apply in_range in S'.
+  destruct i as [|j]; [lia|]. unfold stop_chance. rewrite stopped_last by lia.
+  replace (S j - 1)%nat with j by lia. rewrite number_fact_S. field.
+  split; [apply number_nonzero; lia | apply number_fact_nonzero].
 Qed.

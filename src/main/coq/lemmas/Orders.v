@@ -189,10 +189,10 @@ Proof.
   apply map_nth.
 Qed.
 
-Lemma chooses_renamed : forall n r f sigma tau c, Renaming n f -> Order n sigma -> Order n tau ->
-  1 <= c <= n -> (chooses r (map f sigma) (map f tau) (f c) == chooses r sigma tau c)%Q.
+Lemma chooses_renamed : forall n F f sigma tau c, Renaming n f -> Order n sigma -> Order n tau ->
+  1 <= c <= n -> (chooses F (map f sigma) (map f tau) (f c) == chooses F sigma tau c)%Q.
 Proof.
-  intros n r f sigma tau c R S' T K. unfold chooses. rewrite map_length.
+  intros n F f sigma tau c R S' T K. unfold chooses. rewrite map_length.
   assert (E : map (rank_in (map f sigma)) (map f tau) = map (rank_in sigma) tau).
   { rewrite map_map. apply map_ext_in. intros d D. apply rank_in_renamed with n.
     - exact R.
@@ -201,10 +201,10 @@ Proof.
   rewrite E. apply sum_ext. intros i I. apply in_range in I. rewrite at_time_map by exact I.
   assert (D : 1 <= at_time tau i <= n).
   { apply order_member with tau; [exact T|]. apply nth_In. lia. }
-  destruct (Nat.eqb_spec (f (at_time tau i)) (f c)) as [F|F];
-    destruct (Nat.eqb_spec (at_time tau i) c) as [G|G]; try reflexivity.
-  - exfalso. apply G. apply (renaming_injective n f); assumption.
-  - exfalso. apply F. congruence.
+  destruct (Nat.eqb_spec (f (at_time tau i)) (f c)) as [X|X];
+    destruct (Nat.eqb_spec (at_time tau i) c) as [Y|Y]; try reflexivity.
+  - exfalso. apply Y. apply (renaming_injective n f); assumption.
+  - exfalso. apply X. congruence.
 Qed.
 
 Lemma arrivals_renamed : forall n f, Renaming n f ->
@@ -234,26 +234,44 @@ Proof.
     apply in_arrivals. apply renaming_order; [exact R | apply in_arrivals; exact W].
 Qed.
 
-Theorem rules_are_equivariant : forall n r, Equivariant n (stopping_algorithm n r).
+Theorem rules_are_equivariant : forall n F, Equivariant n (stopping_algorithm n F).
 Proof.
-  intros n r f sigma c R O K. unfold stopping_algorithm. apply Qeq_eqR.
+  intros n F f sigma c R O K. unfold stopping_algorithm. apply Qeq_eqR.
   unfold choice_law.
-  assert (E : (sum (arrivals n) (fun tau => chooses r (map f sigma) tau (f c))
-    == sum (arrivals n) (fun tau => chooses r sigma tau c))%Q); [|rewrite E; reflexivity].
+  assert (E : (sum (arrivals n) (fun tau => chooses F (map f sigma) tau (f c))
+    == sum (arrivals n) (fun tau => chooses F sigma tau c))%Q); [|rewrite E; reflexivity].
   rewrite <- (sum_permutation _ _ _ _ (arrivals_renamed n f R)), sum_map.
   apply sum_ext. intros tau T. apply in_arrivals in T. apply chooses_renamed with n; assumption.
 Qed.
 
-(** What such a rule takes is given by its rank law. *)
-Theorem rank_chance_of_rule : forall n r k, 1 <= k <= n ->
-  rank_chance n (stopping_algorithm n r) k = Q2R (rank_law n r k).
+(** What is taken if the candidates are ordered by their names. *)
+Lemma chooses_by_rank : forall n F tau k, In tau (arrivals n) ->
+  (chooses F (range 1 n) tau k
+   == sum (range 1 n) (fun i => one_if (at_time tau i =? k) * F tau i))%Q.
 Proof.
-  intros n r k K. unfold rank_chance, stopping_algorithm. apply Qeq_eqR.
-  rewrite <- rank_law_is_enumerated by exact K. unfold choice_law, enumerated_rank_law.
-  assert (E : (sum (arrivals n) (fun tau => chooses r (range 1 n) tau k)
-    == sum (arrivals n) (fun tau => takes r tau k))%Q); [|rewrite E; reflexivity].
-  apply sum_ext. intros tau T. apply in_arrivals in T. unfold chooses, takes.
+  intros n F tau k T. unfold chooses. rewrite (arrival_length _ _ T). apply in_arrivals in T.
   replace (map (rank_in (range 1 n)) tau) with tau; [reflexivity|].
   rewrite <- (map_id tau) at 1. apply map_ext_in. intros c I. symmetry. apply rank_in_range.
   apply order_member with tau; assumption.
+Qed.
+
+(** What a rule takes is given by its rank law. *)
+Theorem rank_chance_of_rule : forall n r k, 1 <= k <= n ->
+  rank_chance n (stopping_algorithm n (stops r)) k = Q2R (rank_law n r k).
+Proof.
+  intros n r k K. unfold rank_chance, stopping_algorithm. apply Qeq_eqR.
+  rewrite <- rank_law_is_enumerated by exact K. unfold choice_law, enumerated_rank_law.
+  rewrite (sum_ext _ _ _ (fun v => takes r v k)); [reflexivity|].
+  intros tau T. rewrite chooses_by_rank by exact T. unfold takes.
+  rewrite (arrival_length _ _ T). reflexivity.
+Qed.
+
+Theorem rank_chance_of_strategy : forall n a k,
+  rank_chance n (stopping_algorithm n (stops_with a)) k = Q2R (strategy_law n a k).
+Proof.
+  intros n a k. unfold rank_chance, stopping_algorithm. apply Qeq_eqR.
+  unfold choice_law, strategy_law.
+  rewrite (sum_ext _ _ _ (fun v =>
+    (sum (range 1 n) (fun i => one_if (at_time v i =? k) * stops_with a v i))%Q)); [reflexivity|].
+  intros tau T. apply chooses_by_rank. exact T.
 Qed.

@@ -15,6 +15,9 @@ Proof. reflexivity. Qed.
 Example relative_ranks : map (relative_rank [3; 1; 2]) [1; 2; 3] = [1; 1; 2].
 Proof. reflexivity. Qed.
 
+Example ranks_seen : seen [3; 1; 2] 3 = [1; 1; 2].
+Proof. reflexivity. Qed.
+
 Open Scope Q_scope.
 
 Example four_candidates : map (fun k => Qred (enumerated_rank_law 4 (threshold_rule 4 2) k)) [1; 2; 3; 4]%nat
@@ -38,6 +41,14 @@ Proof.
   split; [|reflexivity]. intros i s. unfold one_third.
   destruct (i =? 1)%nat; split; discriminate.
 Qed.
+
+(** Stops at the second of three arrivals if it is the better one, and else at the last: the rule
+    with threshold 2, as a strategy. *)
+Definition second_of_three : Strategy := fun h => one_if ((length h =? 3) || (last h 0 =? 1) && (length h =? 2))%nat.
+
+Example its_law : map (fun k => Qred (strategy_law 3 second_of_three k)) [1; 2; 3]%nat
+  = map (fun k => Qred (rank_law 3 (threshold_rule 3 2) k)) [1; 2; 3]%nat.
+Proof. vm_compute. reflexivity. Qed.
 
 (* ---- Orders ---- *)
 

@@ -53,7 +53,7 @@ Definition Equivariant (n : nat) (M : Algorithm) : Prop :=
 (** The probability q_k that the k-th best is taken. *)
 Definition rank_chance (n : nat) (M : Algorithm) (k : nat) : R := M (range 1 n) k.
 
-(* ---- The algorithm of a rule that looks at relative ranks ---- *)
+(* ---- The algorithm of a rule that looks at ranks ---- *)
 
 (** The rank of a candidate: its place. *)
 Fixpoint rank_in (sigma : list nat) (c : nat) : nat :=
@@ -62,17 +62,18 @@ Fixpoint rank_in (sigma : list nat) (c : nat) : nat :=
   | d :: rest => if c =? d then 1 else S (rank_in rest c)
   end.
 
-(** The probability of taking c if the candidates arrive as tau lists them. *)
-Definition chooses (r : Rule) (sigma tau : list nat) (c : nat) : Q :=
+(** The probability of taking c if the candidates arrive as tau lists them; F v i is that of stopping at
+    time i if candidates of the ranks v arrive: [stops r] for a rule, [stops_with a] for a strategy. *)
+Definition chooses (F : list nat -> nat -> Q) (sigma tau : list nat) (c : nat) : Q :=
   sum (range 1 (length tau)) (fun i =>
-    one_if (at_time tau i =? c) * stops r (map (rank_in sigma) tau) i)%Q.
+    one_if (at_time tau i =? c) * F (map (rank_in sigma) tau) i)%Q.
 
 (** The same if they arrive in a uniformly random order. *)
-Definition choice_law (n : nat) (r : Rule) (sigma : list nat) (c : nat) : Q :=
-  (sum (arrivals n) (fun tau => chooses r sigma tau c) / number (fact n))%Q.
+Definition choice_law (n : nat) (F : list nat -> nat -> Q) (sigma : list nat) (c : nat) : Q :=
+  (sum (arrivals n) (fun tau => chooses F sigma tau c) / number (fact n))%Q.
 
-Definition stopping_algorithm (n : nat) (r : Rule) : Algorithm :=
-  fun sigma c => Q2R (choice_law n r sigma c).
+Definition stopping_algorithm (n : nat) (F : list nat -> nat -> Q) : Algorithm :=
+  fun sigma c => Q2R (choice_law n F sigma c).
 
 (** With probability p the algorithm, and else anybody [GKS21, Definition 7]. *)
 Definition mix (n : nat) (p : R) (M : Algorithm) : Algorithm :=

@@ -74,6 +74,31 @@ Definition takes (r : Rule) (v : list nat) (k : nat) : Q :=
 Definition enumerated_rank_law (n : nat) (r : Rule) (k : nat) : Q :=
   sum (arrivals n) (fun v => takes r v k) / number (fact n).
 
+(* ---- Strategies that remember ---- *)
+
+(** The probability of stopping, by the relative ranks of all arrivals so far, the last one last. *)
+Definition Strategy : Type := list nat -> Q.
+
+Definition seen (v : list nat) (i : nat) : list nat := map (relative_rank v) (range 1 i).
+
+Fixpoint waits_with (a : Strategy) (v : list nat) (j : nat) : Q :=
+  match j with
+  | O => 1
+  | S m => waits_with a v m * (1 - a (seen v j))
+  end.
+
+Definition stops_with (a : Strategy) (v : list nat) (i : nat) : Q :=
+  waits_with a v (i - 1) * a (seen v i).
+
+(** The probability of taking the k-th best, as the mean over all n! arrivals. *)
+Definition strategy_law (n : nat) (a : Strategy) (k : nat) : Q :=
+  sum (arrivals n) (fun v =>
+    sum (range 1 n) (fun i => one_if (at_time v i =? k)%nat * stops_with a v i)) / number (fact n).
+
+(** Its numbers are probabilities, and the last of n arrivals is taken. *)
+Definition StrategyStops (n : nat) (a : Strategy) : Prop :=
+  (forall h, 0 <= a h <= 1) /\ forall h, length h = n -> a h == 1.
+
 (* ---- The threshold of the optimal rule ---- *)
 
 (** 1/t + 1/(t+1) + ... + 1/(n-1) *)

@@ -2,7 +2,7 @@
 
 From Coq Require Import QArith Qreals Reals List Arith Lia Lra Factorial.
 From Referee.models Require Import Sums RealSums Binomials Stopping Privacy Orders.
-From Referee.lemmas Require Import Arrivals Enumeration RankLaw Differences Thresholds Optimal.
+From Referee.lemmas Require Import Arrivals Enumeration RankLaw Differences Thresholds Optimal Memory.
 From Referee.lemmas Require Import Orders Metric Pairs.
 Import ListNotations.
 Open Scope Q_scope.
@@ -156,6 +156,22 @@ Proof.
   apply best_rank_bound; assumption.
 Qed.
 
+(** A strategy that remembers all relative ranks has the law of a rule that does not remember. *)
+Theorem Memory_does_not_help : forall n a, StrategyStops n a ->
+  exists r, Stops n r /\ forall k, (1 <= k <= n)%nat -> strategy_law n a k == rank_law n r k.
+Proof.
+  intros n a P. exists (averaged a). split; [apply averaged_stops; exact P|].
+  intros k K. apply averaged_law; assumption.
+Qed.
+
+(** [GKS21, Fact 1] and [GKS21, Definition 2] for all strategies that look at relative ranks. *)
+Theorem Fact_1_optimal_strategy : forall n t a, (1 <= n)%nat -> Threshold n t -> StrategyStops n a ->
+  strategy_law n a 1 <= rank_law n (threshold_rule n t) 1.
+Proof.
+  intros n t a N T P. destruct (Memory_does_not_help n a P) as [r [R E]].
+  rewrite E by lia. apply Fact_1_optimal; assumption.
+Qed.
+
 (** [GKS21, Theorem 5], corrected, for the optimal rule and from all n! arrivals: from three
     candidates on. *)
 Theorem Theorem_5_optimal : forall n t, (3 <= n)%nat -> Threshold n t ->
@@ -270,8 +286,8 @@ Proof.
     apply ln_increasing in X; [|apply exp_pos]. rewrite ln_exp in X. lra.
 Qed.
 
-(** A rule that looks at the time and the relative rank does not look at names, whatever it is. *)
-Theorem rules_do_not_look_at_names : forall n r, Equivariant n (stopping_algorithm n r).
+(** What looks at ranks only does not look at names, whether it remembers or not. *)
+Theorem rules_do_not_look_at_names : forall n F, Equivariant n (stopping_algorithm n F).
 Proof.
   exact rules_are_equivariant.
 Qed.
@@ -279,18 +295,34 @@ Qed.
 (** [GKS21, Theorem 2] for such a rule: all its arrivals, orders and events are decided by the pairs
     of its rank law. *)
 Theorem Theorem_2_rule : forall n l r E delta, Stops n r -> 1 <= E -> 0 <= delta ->
-  (PrivateStopping n l (stopping_algorithm n r) E delta <->
+  (PrivateStopping n l (stopping_algorithm n (stops r)) E delta <->
    forall i j, (1 <= i <= n)%nat -> (1 <= j <= n)%nat ->
      i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat ->
      Q2R (rank_law n r i) - E * Q2R (rank_law n r j) <= delta).
 Proof.
   intros n l r E delta P A D.
-  assert (Q : forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n (stopping_algorithm n r) k).
+  assert (Q : forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n (stopping_algorithm n (stops r)) k).
   { intros k K. rewrite rank_chance_of_rule by exact K. rewrite <- RMicromega.Q2R_0.
     apply Qle_Rle. apply rank_law_at_least_0. exact P. }
-  rewrite (Theorem_2 n l _ E delta (rules_are_equivariant n r) Q A D).
+  rewrite (Theorem_2 n l _ E delta (rules_are_equivariant n (stops r)) Q A D).
   split; intros H i j I J; specialize (H i j I J); rewrite !rank_chance_of_rule in * by assumption;
     exact H.
+Qed.
+
+(** [GKS21, Theorem 2] for a strategy that remembers all relative ranks. *)
+Theorem Theorem_2_strategy : forall n l a E delta, StrategyStops n a -> 1 <= E -> 0 <= delta ->
+  (PrivateStopping n l (stopping_algorithm n (stops_with a)) E delta <->
+   forall i j, (1 <= i <= n)%nat -> (1 <= j <= n)%nat ->
+     i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat ->
+     Q2R (strategy_law n a i) - E * Q2R (strategy_law n a j) <= delta).
+Proof.
+  intros n l a E delta P A D.
+  assert (Q : forall k, (1 <= k <= n)%nat ->
+    0 <= rank_chance n (stopping_algorithm n (stops_with a)) k).
+  { intros k K. rewrite rank_chance_of_strategy. rewrite <- RMicromega.Q2R_0. apply Qle_Rle.
+    rewrite (averaged_law n a P k K). apply rank_law_at_least_0, averaged_stops. exact P. }
+  rewrite (Theorem_2 n l _ E delta (rules_are_equivariant n (stops_with a)) Q A D).
+  split; intros H i j I J; specialize (H i j I J); rewrite !rank_chance_of_strategy in *; exact H.
 Qed.
 
 (** [GKS21, Theorem 1], with its numbers: the probability of the best candidate is at most
@@ -326,15 +358,15 @@ Qed.
 
 (** [GKS21, Theorem 2] for the p-mix of a rule: the pairs of p r_k + (1 - p)/n decide. *)
 Theorem Theorem_2_mix : forall n l r p E delta, Stops n r -> 0 <= p <= 1 -> 1 <= E -> 0 <= delta ->
-  (PrivateStopping n l (mix n p (stopping_algorithm n r)) E delta <->
+  (PrivateStopping n l (mix n p (stopping_algorithm n (stops r))) E delta <->
    forall i j, (1 <= i <= n)%nat -> (1 <= j <= n)%nat ->
      i <> j -> (i <= j + l)%nat -> (j <= i + l)%nat ->
      p * Q2R (rank_law n r i) + (1 - p) / INR n
      - E * (p * Q2R (rank_law n r j) + (1 - p) / INR n) <= delta).
 Proof.
   intros n l r p E delta S' P A D.
-  destruct (Definition_7_mix n p _ (rules_are_equivariant n r)) as [V W].
-  assert (Q : forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n (mix n p (stopping_algorithm n r)) k).
+  destruct (Definition_7_mix n p _ (rules_are_equivariant n (stops r))) as [V W].
+  assert (Q : forall k, (1 <= k <= n)%nat -> 0 <= rank_chance n (mix n p (stopping_algorithm n (stops r))) k).
   { intros k K. rewrite W, rank_chance_of_rule by exact K.
     assert (0 <= Q2R (rank_law n r k))
       by (rewrite <- RMicromega.Q2R_0; apply Qle_Rle, rank_law_at_least_0; exact S').
