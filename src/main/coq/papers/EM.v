@@ -154,3 +154,46 @@ Proof.
     with (- ln ratio + - t) by (field; lra).
   rewrite exp_plus, exp_Ropp, exp_ln by exact P. field. lra.
 Qed.
+
+(** [EM, R_OPT is not empty]: some output has the best score. *)
+Theorem R_OPT_is_not_empty : forall (A : Type) (outputs : list A) (score : A -> R), outputs <> [] ->
+  exists opt, (forall a, In a outputs -> score a <= opt) /\ scored outputs score opt <> [].
+Proof.
+  intros A outputs score N.
+  assert (G : exists b, In b outputs /\ forall a, In a outputs -> score a <= score b).
+  { induction outputs as [|c l IH]; [contradiction|]. destruct l as [|d l].
+    - exists c. split; [left; reflexivity|]. intros a [E|[]]. subst a. lra.
+    - destruct IH as [b [B H]]; [discriminate|]. destruct (Rle_dec (score b) (score c)) as [L|L].
+      + exists c. split; [left; reflexivity|]. intros a [E|I]; [subst a; lra|].
+        specialize (H a I). lra.
+      + exists b. split; [right; exact B|]. intros a [E|I]; [subst a; lra | apply H; exact I]. }
+  destruct G as [b [B H]]. exists (score b). split; [exact H|]. intro E.
+  assert (I : In b (scored outputs score (score b))).
+  { unfold scored. apply filter_In. split; [exact B|].
+    destruct (Req_EM_T (score b) (score b)) as [F|F]; [reflexivity | destruct F; reflexivity]. }
+  rewrite E in I. contradiction.
+Qed.
+
+(** [EM, Corollary with |R|]: the same with ln |R|. *)
+Theorem Corollary_with_R : forall (D A : Type) (outputs : list A) (q : D -> A -> R) epsilon s x opt t,
+  0 < epsilon -> 0 < s -> scored outputs (q x) opt <> [] ->
+  chance outputs (exponential outputs q epsilon s x)
+    (at_most (q x) (opt - 2 * s / epsilon * (ln (INR (length outputs)) + t)))
+  <= exp (- t).
+Proof.
+  intros D A outputs q epsilon s x opt t E S N.
+  assert (P : 1 <= INR (length outputs)).
+  { apply (le_INR 1). destruct outputs; [contradiction | simpl; lia]. }
+  assert (B : 1 <= INR (length (scored outputs (q x) opt))).
+  { apply (le_INR 1). destruct (scored outputs (q x) opt); [contradiction | simpl; lia]. }
+  apply Rle_trans with (1 := low_score D A outputs q epsilon s x opt _ (Rlt_le _ _ E) S N).
+  apply Rle_trans with (INR (length outputs)
+    * exp (- (epsilon * (opt - (opt - 2 * s / epsilon * (ln (INR (length outputs)) + t))) / (2 * s)))).
+  - apply Rmult_le_compat_r; [left; apply exp_pos|].
+    apply Rmult_le_reg_r with (INR (length (scored outputs (q x) opt))); [lra|].
+    unfold Rdiv. rewrite Rmult_assoc, Rinv_l by lra. nra.
+  - right.
+    replace (- (epsilon * (opt - (opt - 2 * s / epsilon * (ln (INR (length outputs)) + t))) / (2 * s)))
+      with (- ln (INR (length outputs)) + - t) by (field; lra).
+    rewrite exp_plus, exp_Ropp, exp_ln by lra. field. lra.
+Qed.

@@ -5,7 +5,7 @@
 From Coq Require Import Reals List Arith Lia Lra.
 From Referee.models Require Import Sums RealSums Privacy Choosers.
 From Referee.lemmas Require Import Medians Truthfulness Phantoms ExtremeRays Codes.
-From Referee.lemmas Require Import OnlyMedians OnlyPhantoms.
+From Referee.lemmas Require Import OnlyMedians OnlyPhantoms Sameness.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -85,6 +85,21 @@ Proof.
   - intros v z V Z. apply is_phantoms; assumption.
 Qed.
 
+(** [KL18, Theorem 1], whole. *)
+Theorem Theorem_1 : forall k n g E, (3 <= k)%nat -> (1 <= n)%nat ->
+  (forall z, (1 <= z <= k)%nat -> 1 < E z) -> GivesLaws k n g ->
+  (Truthful k n unrestricted g /\ PrivateVotes k n g E /\ Anonymous k n g /\ NotFixed k n g
+   <-> exists f, (forall z, (1 <= z <= k)%nat -> / (E z - 1) <= f z) /\ Same k n g (phantoms k n f)).
+Proof.
+  intros k n g E K N B L. split.
+  - intros [T [P [A F]]]. apply Theorem_1_only_if; assumption.
+  - intros [f [F S']].
+    destruct (Theorem_1_if k n f E ltac:(lia) N B F) as [_ [T [P [A D]]]].
+    split; [apply (same_truthful _ _ _ _ S'); exact T|].
+    split; [apply (same_private _ _ _ _ S'); exact P|].
+    split; [apply (same_anonymous _ _ _ _ S'); exact A | apply (same_not_fixed _ _ _ _ S'); exact D].
+Qed.
+
 (** [KL18, Abstract], corrected: without privacy, such a chooser adds the same for each vote. *)
 Theorem Abstract_unrestricted : forall k n g, (3 <= k)%nat -> (1 <= n)%nat -> GivesLaws k n g ->
   Truthful k n unrestricted g -> Anonymous k n g ->
@@ -122,6 +137,40 @@ Proof.
   - intros v z V Z. apply is_median; assumption.
 Qed.
 
+(** [KL18, Theorem 2], whole. *)
+Theorem Theorem_2 : forall k n g, (1 <= k)%nat -> GivesLaws k n g ->
+  (Truthful k n (single_peaked k) g /\ Anonymous k n g
+   <-> exists t xi,
+     (forall z r, (1 <= z <= k)%nat -> (1 <= r <= n)%nat -> 0 <= t z r <= 1)
+     /\ (forall z, (1 <= z <= k)%nat -> 0 <= xi z)
+     /\ Same k n g (median t xi)).
+Proof.
+  intros k n g K L. split.
+  - intros [T A]. apply Theorem_2_only_if; assumption.
+  - intros [t [xi [B [_ S']]]].
+    destruct (Theorem_2_if k n t xi K (fun z r Z R => proj1 (B z r Z R))) as [T A].
+    split; [apply (same_truthful _ _ _ _ S'); exact T | apply (same_anonymous _ _ _ _ S'); exact A].
+Qed.
+
+(** [KL18, Corollary 1]: with two entries every utility is single-peaked, and so the same choosers are
+    truthful for all utilities. *)
+Theorem Corollary_1 : forall n g, GivesLaws 2 n g ->
+  (Truthful 2 n unrestricted g /\ Anonymous 2 n g
+   <-> exists t xi,
+     (forall z r, (1 <= z <= 2)%nat -> (1 <= r <= n)%nat -> 0 <= t z r <= 1)
+     /\ (forall z, (1 <= z <= 2)%nat -> 0 <= xi z)
+     /\ Same 2 n g (median t xi)).
+Proof.
+  intros n g L. rewrite <- (Theorem_2 2 n g ltac:(lia) L).
+  assert (P : forall u, single_peaked 2 u).
+  { intro u. destruct (Rle_dec (u 1%nat) (u 2%nat)) as [D|D]; [exists 2%nat | exists 1%nat];
+      (split; [lia|]); split; intros x y X Y;
+      assert (E : (x = 1 \/ x = 2)%nat) by lia; assert (F : (y = 1 \/ y = 2)%nat) by lia;
+      destruct E; destruct F; subst; lia || lra. }
+  split; intros [T A]; (split; [|exact A]); intros u before alpha beta after _ H V W;
+    apply T; try assumption; try exact I. apply P.
+Qed.
+
 (** [KL18, Theorem 3], corrected: the families, as products, are enough for privacy. Those of the
     lowest and of the highest entry are the first and the second family at z = 1 and z = k. *)
 Theorem Theorem_3_sufficient : forall k n t xi E, (2 <= k)%nat -> (1 <= n)%nat ->
@@ -153,6 +202,33 @@ Proof.
   intros k n t xi E K N V. pose proof (stepwise k n _ E V) as P. split; intros z r Z R.
   - apply (up_needed k n); assumption.
   - apply (down_needed k n); assumption.
+Qed.
+
+(** [KL18, Broader class]: dictatorships with phantoms are generalized randomized medians, all of
+    whose transfers are the same. *)
+Theorem Broader_class : forall k n f, (1 <= k)%nat ->
+  Same k n (phantoms k n f)
+    (median (fun _ _ => / (INR n + total (range 1 k) f))
+            (fun z => f z / (INR n + total (range 1 k) f))).
+Proof.
+  intros k n f K v z V Z. unfold phantoms, median. set (M := INR n + total (range 1 k) f).
+  assert (T : forall y m, (1 <= y)%nat -> transfers (fun _ _ => / M) y m = INR m * / M).
+  { intros [|y] m Y; [lia|]. unfold transfers. induction m as [|m IH]; [simpl; ring|].
+    rewrite total_last, IH, S_INR by lia. ring. }
+  assert (R : votes_for v z = INR (rank v z) - INR (rank v (z - 1))).
+  { rewrite <- (minus_INR (rank v z)) by (apply rank_rises; lia). unfold votes_for. f_equal.
+    unfold rank. clear - Z. induction v as [|x v IH]; [reflexivity|].
+    pose proof (rank_rises v (z - 1) z ltac:(lia)) as G. unfold rank in G.
+    cbn [filter count_occ]. destruct (Nat.eq_dec x z); destruct (Nat.leb_spec x z); destruct (Nat.leb_spec x (z - 1));
+      cbn [length]; lia. }
+  assert (B : transfers (fun _ _ => / M) (z - 1) (rank v (z - 1)) = INR (rank v (z - 1)) * / M).
+  { destruct (Nat.eq_dec z 1) as [F|F]; [|apply T; lia]. subst z.
+    assert (O : rank v 0 = 0%nat).
+    { destruct V as [_ H]. clear - H. unfold rank. induction v as [|x v IH]; [reflexivity|]. simpl.
+      assert (X : (1 <= x <= k)%nat) by (apply H; left; reflexivity).
+      destruct (Nat.leb_spec x 0); [lia|]. apply IH. intros y Y. apply H. right. exact Y. }
+    simpl. rewrite O. simpl. ring. }
+  rewrite T, B, R by lia. unfold Rdiv. ring.
 Qed.
 
 (** [KL18, Lemma 4], corrected: neighbouring switches, up and down, decide privacy. *)
