@@ -24,6 +24,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.TRUE;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
 import org.exactreferee.trusted.language.tree.FoldOperator;
@@ -53,7 +54,9 @@ public final class StandardFunctions {
 
   static final int LARGEST_HARMONIC_FRACTION = 10_000;
 
-  private static final long LARGEST_BITS = 1L << 25;
+  private static final int SHORT_HARMONIC_FRACTION = 1_000;
+
+  private static final long LARGEST_BITS = 1L << 24;
 
   public static final FunctionRegistry REGISTRY =
       FunctionRegistry.of(
@@ -180,14 +183,24 @@ public final class StandardFunctions {
     return Counts.binomial(n, count(BINOMIAL, fewer));
   }
 
-  /** A fraction up to a limit; beyond it the fraction is too long to be of use. */
+  /**
+   * A fraction where it is short; then enclosures with the fraction for ties; beyond a limit the
+   * fraction is too long to be of use.
+   */
   private static NumberValue harmonic(BigInteger n) {
     require(n.signum() >= 0, "argument n of H", n, "must not be negative");
-    if (n.compareTo(BigInteger.valueOf(LARGEST_HARMONIC_FRACTION)) <= 0) {
+    if (n.compareTo(BigInteger.valueOf(SHORT_HARMONIC_FRACTION)) <= 0) {
       return new Fraction(Harmonic.number(n.intValueExact()));
     }
+    boolean written = n.compareTo(BigInteger.valueOf(LARGEST_HARMONIC_FRACTION)) <= 0;
     return NumberValue.of(
-        new ComputedReal("H(" + n + ")", bits -> Harmonic.difference(BigInteger.ZERO, n, bits)));
+        new ComputedReal(
+            "H(" + n + ")",
+            bits -> Harmonic.difference(BigInteger.ZERO, n, bits),
+            () ->
+                written
+                    ? Optional.of(ExactReal.of(Harmonic.number(n.intValueExact())))
+                    : Optional.empty()));
   }
 
   private static int count(String function, BigInteger n) {
