@@ -48,14 +48,29 @@ public final class Elaboration {
   public static final class OpenStep extends Exception {
     private static final long serialVersionUID = 1L;
     private final int line;
+    private final String unproved;
 
     OpenStep(int line, String message) {
+      this(line, message, "");
+    }
+
+    private OpenStep(int line, String message, String unproved) {
       super(message);
       this.line = line;
+      this.unproved = unproved;
+    }
+
+    static OpenStep unproved(int line, String cited) {
+      return new OpenStep(line, "'" + cited + "' is not proved", cited);
     }
 
     public int line() {
       return line;
+    }
+
+    /** The claim that the step cites, if that is not proved. */
+    Optional<String> unproved() {
+      return unproved.isEmpty() ? Optional.empty() : Optional.of(unproved);
     }
   }
 
@@ -142,7 +157,7 @@ public final class Elaboration {
         Expression statement =
             proved
                 .apply(from.claim())
-                .orElseThrow(() -> new OpenStep(line, "'" + from.claim() + "' is not proved"));
+                .orElseThrow(() -> OpenStep.unproved(line, from.claim()));
         make(line, new Move.Cite(statement), "cited");
         instance(line, sequent.facts().size(), from.values(), from.label());
       } else if (content instanceof WrittenStep.Law law) {

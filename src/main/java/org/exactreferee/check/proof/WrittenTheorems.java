@@ -120,10 +120,21 @@ public final class WrittenTheorems {
           theorem -> new Attempt(Optional.of(theorem), Optional.empty()),
           refused -> Attempt.open(refused.toString()));
     } catch (OpenStep open) {
-      return Attempt.open("line " + open.line() + " of its proof: " + open.getMessage());
+      return Attempt.open(
+          "line " + open.line() + " of its proof: " + open.getMessage() + why(open, proof));
     } catch (RuntimeException failed) {
       return Attempt.open("its proof: " + failed.getMessage());
     }
+  }
+
+  /** Why what a step cites is not proved, if that is what is missing. */
+  private String why(OpenStep open, ClaimProof proof) {
+    return open.unproved()
+        .flatMap(proof::cited)
+        .flatMap(this::known)
+        .flatMap(Attempt::open)
+        .map(what -> ": " + what)
+        .orElse("");
   }
 
   /**
