@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.prove.derivation.Structure;
@@ -28,19 +29,19 @@ public final class Elaboration {
   private static final String GIVEN = "given";
 
   private final DerivationRule rule;
-  private final Tactic search;
+  private final Supplier<Tactic> leaf;
   private final Function<String, Optional<Expression>> proved;
 
   /**
    * Fills gaps by a search.
    *
-   * @param leaf shows comparisons
+   * @param leaf makes, for one gap, what shows comparisons
    * @param proved the statements of the claims that may be cited, by their names
    */
   public Elaboration(
-      DerivationRule rule, Tactic leaf, Function<String, Optional<Expression>> proved) {
+      DerivationRule rule, Supplier<Tactic> leaf, Function<String, Optional<Expression>> proved) {
     this.rule = rule;
-    this.search = new Structure(rule, leaf);
+    this.leaf = leaf;
     this.proved = proved;
   }
 
@@ -206,6 +207,7 @@ public final class Elaboration {
 
     /** What does not depend on a choice is looked for without facts that do, each of two cases. */
     private List<Move> found(Sequent goal, int line) throws OpenStep {
+      Tactic search = new Structure(rule, leaf.get());
       List<Integer> plain =
           IntStream.rangeClosed(1, goal.facts().size())
               .filter(i -> !hasChoice(goal.facts().get(i - 1).statement()))
