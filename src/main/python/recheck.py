@@ -3658,11 +3658,7 @@ def membership(names, domain):
     kind, *parts = domain
     if kind == "polytope": return [row for _, row in parts[0]]
     variable = "name", names
-    if is_profiles(domain):
-        k, n = parts[0][2]
-        entry = "index", variable, ("name", "bound_0")
-        return [for_all("bound_0", ("range", numeral_node(1), n),
-                ("chain", ("<=", "<="), (numeral_node(1), entry, k)))]
+    if integer_vectors(domain): return in_vectors(domain, lambda i: ("index", variable, i))
     require(kind != "collection", "MOVE_DOES_NOT_FIT", "a domain of numbers is expected")
     if kind == "elements": return [disjunction([compared(variable, "=", item) for item
             in parts[0]])]
@@ -3672,12 +3668,25 @@ def membership(names, domain):
         (low, compared(low, "<=", variable) if closed else compared(variable, ">", low)),
         (high, compared(variable, "<=", high) if ends else compared(high, ">", variable))) if end]
 
-def is_profiles(domain): return domain[0] == "collection" and called(domain[1], "profiles")
+def integer_vectors(domain):
+    """Of profiles(k, n) and permutations(n), the largest entry and the size."""
+    if domain[0] != "collection": return None
+    if called(domain[1], "profiles"): return domain[1][2]
+    return domain[1][2] * 2 if called(domain[1], "permutations") else None
+
+def in_vectors(domain, entry):
+    """That entries are from 1 to the largest, and different in a permutation."""
+    (k, n), i, j = integer_vectors(domain), ("name", "bound_0"), ("name", "bound_00")
+    places = "range", numeral_node(1), n
+    between = "chain", ("<=", "<="), (numeral_node(1), entry(i), k)
+    apart = ("forall", (("bound_0", places), ("bound_00", places)), compared(i, "!=", j),
+             compared(entry(i), "!=", entry(j)))
+    return [for_all("bound_0", places, between)] + [apart][:called(domain[1], "permutations")]
 
 # A letter stands for any integer, "whole", any number, "number", or a vector, ("row", its size,
 # whether its entries are integers).
 
-WHOLE_FUNCTIONS = ("C", "factorial", "floor", "ceil", "gcd", "mod", "size", "threshold")
+WHOLE_FUNCTIONS = ("C", "distance", "factorial", "floor", "ceil", "gcd", "mod", "size", "threshold")
 
 def is_whole(node, sorts): return is_whole_sum(polynomial_of(node), sorts)
 
@@ -3709,7 +3718,7 @@ def sorts_of(names, domain, sorts):
     """What the variables of a binder stand for."""
     if domain[0] == "polytope":
         return {name: ("row", size, False) if size else "number" for name, size in names}
-    if is_profiles(domain): return {names: ("row", domain[1][2][1], True)}
+    if integer_vectors(domain): return {names: ("row", integer_vectors(domain)[1], True)}
     listed_whole = domain[0] == "elements" and all(is_whole(item, sorts) for item in domain[1])
     return {names: "whole" if domain[0] == "range" or listed_whole else "number"}
 
@@ -3774,6 +3783,13 @@ class Definedness:
         if name == "threshold_rule":
             for argument in given: self.need_whole(argument)
             return conditions + self.between(given[1], given[0])
+        if name == "distance":
+            self.need_whole(given[2])
+            n, other = map(self.order, given[:2])
+            return conditions + [compared(n, "=", other), at_most(numeral_node(1), given[2]),
+                compared(n, ">", given[2])] + [one for order in given[:2] for one in
+                in_vectors(("collection", ("call", "permutations", (n,))),
+                           lambda i, order=order: ("index", order, i))]
         if name == "waiting":
             self.need_whole(given[1])
             return conditions + self.between(given[1], ("+", self.candidates(given[0]),
@@ -3789,6 +3805,11 @@ class Definedness:
         law = SelectionTerm.of(("call", name, given), self)
         fits(law, f"where {name} is defined")
         return conditions + law.conditions(self.size(given[0]))
+    def order(self, vector):
+        """The size of a letter for a vector of integers."""
+        sort = self.sorts.get(vector[1]) if vector[0] == "name" else None
+        fits(isinstance(sort, tuple) and sort[2], "an order must be a letter for integers")
+        return sort[1]
     def every(self, vector, relation, bound):
         return for_all("bound_0", ("range", numeral_node(1), self.size(vector)),
             compared(("index", vector, ("name", "bound_0")), relation, bound))
@@ -3898,8 +3919,8 @@ class Definedness:
             for end in ends: self.need_whole(end)
             return self.all(ends)
         if kind == "interval": return self.all([end for end in parts[::2] if end])
-        if is_profiles(domain):
-            k, n = parts[0][2]
+        if integer_vectors(domain):
+            k, n = integer_vectors(domain)
             for size in (k, n): self.need_whole(size)
             return self.all((k, n)) + [compared(k, ">=", numeral_node(1)),
                 compared(n, ">=", numeral_node(0))]
@@ -4317,18 +4338,18 @@ def tight(sequent, node, other):
     return [at_most(least, other), pairs(other)], conjunction(
         [at_most(least, node), at_most(node, other), pairs(node)])
 def vector(sequent, node):
-    """There is a vector of integers from 1 to k with given entries, none of which is about it."""
+    """There is a vector of profiles(k, n) or permutations(n) with given entries not about it."""
     def plain(node, word): return node[0] == word and len(node[1]) == 1 and not node[2]
     if not plain(node, "exists") or not plain(node[3], "forall"): return None
     ((name, domain),), ((place, places),) = node[1], node[3][1]
     body = node[3][3]
-    if not is_profiles(domain) or body[0] != "chain" or body[1] != ("=",): return None
-    (k, n), (entry, value) = domain[1][2], body[2]
-    if places != ("range", numeral_node(1), n): return None
+    if not integer_vectors(domain) or body[0] != "chain" or body[1] != ("=",): return None
+    (_, n), (entry, value) = integer_vectors(domain), body[2]
+    if places != ("range", numeral_node(1), n) or not sequent.is_whole(n): return None
     if entry != ("index", ("name", name), ("name", place)) or name in free_names(value): return None
     if not is_whole(value, {**sequent.sorts, place: "whole"}): return None
-    return [compared(n, ">=", numeral_node(0)), for_all(place, places,
-        ("chain", ("<=", "<="), (numeral_node(1), value, k)))], node
+    return [compared(n, ">=", numeral_node(0)), *in_vectors(domain,
+        lambda i: substituted(value, {place: i}))], node
 
 def discrete(sequent, node):
     if not sequent.is_whole(node): return None
@@ -4707,6 +4728,19 @@ for chooser, (binders, condition, probability) in CHOOSER_LAWS.items():
         first = f"({condition}) and " if condition else ""
         LAWS.add((begin + with_bounds + " where " + first + "forall v in profiles(k, n), "
                   "w in profiles(k, n), " + means + " : " + asked).replace("{0}", chooser))
+
+# What the least number of swaps of places at most l apart is that lead from one order to another.
+
+TWO_ORDERS = "forall n in 2.., l in 1..n - 1, u in permutations(n), w in permutations(n)"
+SWAPPED = ("j <= i + l and v[i] = u[j] and v[j] = u[i] and "
+           "forall m in 1..n where m != i and m != j : v[m] = u[m]")
+LAWS |= {f"{TWO_ORDERS} : distance(u, w, l) >= 0",
+    f"{TWO_ORDERS} where forall i in 1..n : u[i] = w[i] : distance(u, w, l) = 0",
+    f"{TWO_ORDERS} where distance(u, w, l) = 0 : forall i in 1..n : u[i] = w[i]",
+    f"{TWO_ORDERS}, v in permutations(n), i in 1..n - 1, j in i + 1..n where {SWAPPED} : "
+    "distance(u, w, l) <= distance(v, w, l) + 1",
+    f"{TWO_ORDERS} where distance(u, w, l) > 0 : exists v in permutations(n), i in 1..n - 1, "
+    f"j in i + 1..n : ({SWAPPED}) and distance(u, w, l) = distance(v, w, l) + 1"}
 
 def read_node(value):
     """An expression in its canonical text."""

@@ -40,7 +40,8 @@ class LyingProverTest {
       Map.of(
           "Arithmetic.prove(Sequent)", "the written proofs of a paper, followed in seconds",
           "Arithmetic.easy()", "the written proofs of a paper, followed in seconds",
-          "DerivationSearch.leaf()", "the written proofs of a paper, followed in seconds",
+          "Arithmetic.together(int)", "the written proofs of a paper, followed in seconds",
+          "DerivationSearch.leaf(int)", "the written proofs of a paper, followed in seconds",
           "ErrorCurve.roughlyAt(Rational)", "the figures of ALMW25, drawn in 12 seconds",
           "VotingDesign.Bounds.high()", "designs with so many powers of e that they take minutes",
           "VotingDesign.Bounds.low()", "designs with so many powers of e that they take minutes",

@@ -83,6 +83,8 @@ class ArithmeticTest {
         "forall x in (-oo, oo) where x >= 2 or x <= 1 : x^2 >= 4",
         "forall x in (-oo, oo) : sqrt(x)^2 = x",
         "forall x in (-oo, oo) : x^4 - 2*x^2 + x + 2 > 0",
+        // What is known makes it 0, which every factor divides again and again.
+        "forall x in (0, oo), y in (0, oo) where x = y : x - y != 0",
         // Nothing is for all values of a variable here.
         "2 + 2 = 4",
         "exists x in [0, 1] : x^2 >= x",

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class DerivationSearchTest {
 
-  private static final int COUNT = 35;
+  private static final int COUNT = 46;
 
   private static Expression read(String text) {
     try {
@@ -73,7 +73,18 @@ class DerivationSearchTest {
           "forall n in 1.. : sum(k in 1..n : 1/k^2) <= 2 - 1/n",
           "forall n in 1.. : sum(k in 1..n : 1/(n + k)) >= 1/2",
           "forall n in 0.. where n != 3 : 2^n >= n^2",
-          "forall n in 1.. : 4^n <= 2*n*C(2*n, n)");
+          "forall n in 1.. : 4^n <= 2*n*C(2*n, n)",
+          "forall n in 0.. : sum(k in 0..n : (-1)^k*C(n, k)/(k + 1)) = 1/(n + 1)",
+          "forall n in 1.. : sum(k in 1..n : (-1)^(k + 1)*C(n, k)/k) = H(n)",
+          "forall n in 0.. : sum(k in 0..n : k^2*C(n, k)) = n*(n + 1)*2^n/4",
+          "forall n in 0.., m in 0.. : sum(k in 0..m : C(n + k, k)) = C(n + m + 1, m)",
+          "forall n in 0.. : sum(k in 0..n : C(2*k, k)*C(2*(n - k), n - k)) = 4^n",
+          "forall n in 1.. : sum(k in 1..n : k^4) = n*(n + 1)*(2*n + 1)*(3*n^2 + 3*n - 1)/30",
+          "forall n in 1.. : sum(k in 1..n : 1/(k*(k + 1)*(k + 2))) = n*(n + 3)/(4*(n + 1)*(n + 2))",
+          "forall n in 0.. : sum(k in 0..n : C(n, k)*2^k) = 3^n",
+          "forall n in 0.. : sum(k in 0..n : C(n + k, k)/2^k) = 2^n",
+          "forall n in 0.. : sum(k in 1..n : k/factorial(k + 1)) = 1 - 1/factorial(n + 1)",
+          "forall n in 0.. : sum(k in 1..n : (2*k - 1)^2) = n*(4*n^2 - 1)/3");
 
   /** Each is the one in the same place above, altered. */
   private static final List<String> FALSE =
@@ -112,7 +123,18 @@ class DerivationSearchTest {
           "forall n in 1.. : sum(k in 1..n : 1/k^2) < 2 - 1/n",
           "forall n in 1.. : sum(k in 1..n : 1/(n + k)) > 1/2",
           "forall n in 0.. where n != 4 : 2^n >= n^2",
-          "forall n in 1.. : 4^n < 2*n*C(2*n, n)");
+          "forall n in 1.. : 4^n < 2*n*C(2*n, n)",
+          "forall n in 0.. : sum(k in 0..n : (-1)^k*C(n, k)/(k + 1)) = 1/(n + 2)",
+          "forall n in 1.. : sum(k in 1..n : (-1)^k*C(n, k)/k) = H(n)",
+          "forall n in 0.. : sum(k in 0..n : k^2*C(n, k)) = n*(n + 2)*2^n/4",
+          "forall n in 0.., m in 0..4 : sum(k in 0..m : C(n + k, k)) = C(n + m, m)",
+          "forall n in 0.. : sum(k in 0..n : C(2*k, k)*C(2*(n - k), n - k)) = 4^n + n",
+          "forall n in 1.. : sum(k in 1..n : k^4) = n*(n + 1)*(2*n + 1)*(3*n^2 + 3*n + 1)/30",
+          "forall n in 1.. : sum(k in 1..n : 1/(k*(k + 1)*(k + 2))) = n*(n + 2)/(4*(n + 1)*(n + 2))",
+          "forall n in 0.. : sum(k in 0..n : C(n, k)*2^k) = 3^n + n*2^n",
+          "forall n in 0.. : sum(k in 0..n : C(n + k, k)/2^k) = 2^n + n",
+          "forall n in 0.. : sum(k in 1..n : k/factorial(k + 1)) = 1 - 1/factorial(n)",
+          "forall n in 0.. : sum(k in 1..n : (2*k - 1)^2) = n*(4*n^2 + 1)/3");
 
   @Test
   void provesWhatIsTrue() {

@@ -39,7 +39,8 @@ class LawsMeaningTest {
 
   /** The law, each variable that has infinitely many values being one of them. */
   private Expression oneCase(Quantified law) {
-    boolean aboutVotes = isAboutVotes(law);
+    boolean aboutOrders = isAboutOrders(law);
+    boolean aboutVotes = isAboutVotes(law) || aboutOrders;
     List<Binder> binders = new ArrayList<>();
     Map<String, Integer> sizes = new HashMap<>();
     for (Binder binder : law.binders().list()) {
@@ -48,9 +49,13 @@ class LawsMeaningTest {
       } else if (aboutVotes && binder.domain() instanceof Domain.Elements) {
         binders.add(binder);
       } else if (aboutVotes && ((Domain.IntegerRange) binder.domain()).to().isEmpty()) {
-        sizes.put(binder.variable(), 1 + random.nextInt(binder.variable().equals("k") ? 3 : 2));
+        int least = aboutOrders ? 2 : 1;
+        int most = binder.variable().equals("k") ? 3 : 2;
+        sizes.put(binder.variable(), least + random.nextInt(most));
         Expression size = Trees.number(sizes.get(binder.variable()));
         binders.add(new Binder(binder.variable(), new Domain.Elements(Trees.vector(size))));
+      } else if (aboutOrders) {
+        binders.add(binder);
       } else {
         binders.add(new Binder(binder.variable(), finite(binder.domain())));
       }
@@ -61,6 +66,10 @@ class LawsMeaningTest {
 
   private static boolean isAboutVotes(Expression law) {
     return CanonicalText.of(law).contains("profiles(");
+  }
+
+  private static boolean isAboutOrders(Expression law) {
+    return CanonicalText.of(law).contains("permutations(");
   }
 
   /** Positive entries that sum to 1 together, or bounds, which are at least 1. */
@@ -116,7 +125,7 @@ class LawsMeaningTest {
     for (String text : new TreeSet<>(Laws.TEXTS)) {
       Quantified law = (Quantified) Proofs.read(text);
       int here = 0;
-      int cases = isAboutVotes(law) ? CASES_OF_VOTES : CASES_EACH;
+      int cases = isAboutVotes(law) || isAboutOrders(law) ? CASES_OF_VOTES : CASES_EACH;
       looked += cases;
       for (int i = 0; i < cases; i++) {
         Expression one = oneCase(law);

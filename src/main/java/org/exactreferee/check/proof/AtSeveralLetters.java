@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.prove.derivation.arithmetic.Arithmetic;
+import org.exactreferee.prove.derivation.induction.DerivationSearch;
+import org.exactreferee.trusted.kernel.derivation.DerivationRule;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
 import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.kernel.evidence.Move;
@@ -22,10 +24,16 @@ import org.exactreferee.trusted.language.tree.Trees;
  * Takes what is known of all values of up to four variables at all letters that it holds for, and
  * leaves the rest to another tactic.
  */
-record AtSeveralLetters(Instances instances, Tactic leaf) implements Tactic {
+record AtSeveralLetters(Instances instances, Tactic leaf, Tactic arithmetic) implements Tactic {
 
   private static final int MOST_VARIABLES = 4;
   private static final int MOST_INSTANCES = 100;
+
+  /** All that it looks at takes together as much work as so many searches may take. */
+  static Tactic of(DerivationRule rule, int searches) {
+    return new AtSeveralLetters(
+        new Instances(rule), DerivationSearch.leaf(searches), Arithmetic.together(searches));
+  }
 
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
@@ -81,7 +89,7 @@ record AtSeveralLetters(Instances instances, Tactic leaf) implements Tactic {
   }
 
   /** A proof from the comparisons that have a letter of the goal. */
-  private static Optional<List<Move>> light(Sequent sequent) {
+  private Optional<List<Move>> light(Sequent sequent) {
     if (sequent.isKnown()) {
       return Optional.of(List.of());
     }
@@ -97,7 +105,7 @@ record AtSeveralLetters(Instances instances, Tactic leaf) implements Tactic {
             .toList();
     List<Sequent.Fact> some = near.stream().map(i -> sequent.facts().get(i - 1)).toList();
     Sequent fewer = new Sequent(sequent.normal(), sequent.letters(), some, sequent.goal());
-    return new Arithmetic()
+    return arithmetic
         .prove(fewer)
         .map(moves -> new Renumbering(near, sequent.facts().size()).of(moves));
   }
@@ -129,7 +137,7 @@ record AtSeveralLetters(Instances instances, Tactic leaf) implements Tactic {
       }
       List<Expression> more = new ArrayList<>(values);
       more.add(Trees.symbol(letter));
-      Optional<Move> instance = instances.of(fact, more, place, AtSeveralLetters::light);
+      Optional<Move> instance = instances.of(fact, more, place, this::light);
       if (instance.isPresent() && more.size() == variables) {
         found.add(instance.get());
       } else if (instance.isPresent()) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.prove.derivation.Structure;
@@ -28,19 +29,19 @@ public final class Elaboration {
   private static final String GIVEN = "given";
 
   private final DerivationRule rule;
-  private final Tactic search;
+  private final Supplier<Tactic> leaf;
   private final Function<String, Optional<Expression>> proved;
 
   /**
    * Fills gaps by a search.
    *
-   * @param leaf shows comparisons
+   * @param leaf makes, for one gap, what shows comparisons
    * @param proved the statements of the claims that may be cited, by their names
    */
   public Elaboration(
-      DerivationRule rule, Tactic leaf, Function<String, Optional<Expression>> proved) {
+      DerivationRule rule, Supplier<Tactic> leaf, Function<String, Optional<Expression>> proved) {
     this.rule = rule;
-    this.search = new Structure(rule, leaf);
+    this.leaf = leaf;
     this.proved = proved;
   }
 
@@ -48,14 +49,29 @@ public final class Elaboration {
   public static final class OpenStep extends Exception {
     private static final long serialVersionUID = 1L;
     private final int line;
+    private final String unproved;
 
     OpenStep(int line, String message) {
+      this(line, message, "");
+    }
+
+    private OpenStep(int line, String message, String unproved) {
       super(message);
       this.line = line;
+      this.unproved = unproved;
+    }
+
+    static OpenStep unproved(int line, String cited) {
+      return new OpenStep(line, "'" + cited + "' is not proved", cited);
     }
 
     public int line() {
       return line;
+    }
+
+    /** The claim that the step cites, if that is not proved. */
+    Optional<String> unproved() {
+      return unproved.isEmpty() ? Optional.empty() : Optional.of(unproved);
     }
   }
 
@@ -142,7 +158,7 @@ public final class Elaboration {
         Expression statement =
             proved
                 .apply(from.claim())
-                .orElseThrow(() -> new OpenStep(line, "'" + from.claim() + "' is not proved"));
+                .orElseThrow(() -> OpenStep.unproved(line, from.claim()));
         make(line, new Move.Cite(statement), "cited");
         instance(line, sequent.facts().size(), from.values(), from.label());
       } else if (content instanceof WrittenStep.Law law) {
@@ -191,6 +207,7 @@ public final class Elaboration {
 
     /** What does not depend on a choice is looked for without facts that do, each of two cases. */
     private List<Move> found(Sequent goal, int line) throws OpenStep {
+      Tactic search = new Structure(rule, leaf.get());
       List<Integer> plain =
           IntStream.rangeClosed(1, goal.facts().size())
               .filter(i -> !hasChoice(goal.facts().get(i - 1).statement()))

@@ -37,6 +37,9 @@ public final class WrittenTheorems {
 
   private final Function<Claim, Optional<Theorem>> otherwise;
 
+  /** As much work as so many searches may take is what one gap of a proof may take. */
+  private static final int SEARCHES = 4;
+
   /**
    * Nothing is proved yet.
    *
@@ -120,10 +123,21 @@ public final class WrittenTheorems {
           theorem -> new Attempt(Optional.of(theorem), Optional.empty()),
           refused -> Attempt.open(refused.toString()));
     } catch (OpenStep open) {
-      return Attempt.open("line " + open.line() + " of its proof: " + open.getMessage());
+      return Attempt.open(
+          "line " + open.line() + " of its proof: " + open.getMessage() + why(open, proof));
     } catch (RuntimeException failed) {
       return Attempt.open("its proof: " + failed.getMessage());
     }
+  }
+
+  /** Why what a step cites is not proved, if that is what is missing. */
+  private String why(OpenStep open, ClaimProof proof) {
+    return open.unproved()
+        .flatMap(proof::cited)
+        .flatMap(this::known)
+        .flatMap(Attempt::open)
+        .map(what -> ": " + what)
+        .orElse("");
   }
 
   /**
@@ -131,7 +145,6 @@ public final class WrittenTheorems {
    * proof cites before it fixes a letter is known in that search, at every letter.
    */
   private List<Move> moves(Claim claim, ClaimProof proof, DerivationRule rule) throws OpenStep {
-    Tactic leaf = DerivationSearch.leaf();
     Expression shown = proof.written().shown(claim.statement());
     Sequent start = rule.begin(shown);
     List<Expression> parts = Statements.parts(start.goal());
@@ -142,11 +155,11 @@ public final class WrittenTheorems {
     List<WrittenStep> steps = proof.written().steps();
     List<WrittenStep> before = steps.stream().takeWhile(WrittenTheorems::cites).toList();
     Elaboration defined =
-        new Elaboration(rule, new AtSeveralLetters(new Instances(rule), leaf), statements);
+        new Elaboration(rule, () -> AtSeveralLetters.of(rule, SEARCHES), statements);
     for (Expression part : parts.subList(0, parts.size() - written)) {
       proofs.add(defined.moves(before, start.toShow(part), proof.written().line()));
     }
-    Elaboration elaboration = new Elaboration(rule, leaf, statements);
+    Elaboration elaboration = new Elaboration(rule, () -> DerivationSearch.leaf(SEARCHES), statements);
     Expression goal = Statements.joined(parts.subList(parts.size() - written, parts.size()));
     List<Move> moves = elaboration.moves(steps, start.toShow(goal), proof.written().line());
     if (written > 1) {

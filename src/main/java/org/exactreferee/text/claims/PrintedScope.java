@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.text.language.Position;
+import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Definition;
@@ -51,9 +52,13 @@ sealed interface PrintedScope {
   static List<String> letters(List<PrintedScope> scopes) {
     return scopes.stream()
         .flatMap(PrintedScope::binders)
-        .flatMap(binders -> binders.list().stream())
-        .map(Binders.Binder::variable)
+        .flatMap(PrintedScope::variables)
         .toList();
+  }
+
+  private static Stream<String> variables(Binders binders) {
+    return binders.list().stream()
+        .flatMap(binder -> new Statements.Peeled(binder, Statements.ABSURD).variables().stream());
   }
 
   /** The steps that take the letters as given, and the conditions on them as known. */
@@ -63,8 +68,7 @@ sealed interface PrintedScope {
         .flatMap(PrintedScope::binders)
         .forEach(
             binders -> {
-              List<String> letters = binders.list().stream().map(Binders.Binder::variable).toList();
-              opening.add(new WrittenStep.Fix(letters));
+              opening.add(new WrittenStep.Fix(variables(binders).toList()));
               binders.guard().ifPresent(guard -> opening.add(new WrittenStep.Suppose("given")));
             });
     return opening;

@@ -33,9 +33,14 @@ public final class Arithmetic implements Tactic {
     this(Effort.MOST);
   }
 
-  /** Shows only what follows with the least effort. */
+  /** Shows only what follows with the least effort, all together with the work of one search. */
   public static Arithmetic easy() {
-    return new Arithmetic(Effort.LEAST);
+    return new Arithmetic(Effort.LEAST, Optional.of(new Budget(MOST_WORK)));
+  }
+
+  /** Searches that have together as much work as so many of them have alone. */
+  public static Arithmetic together(int searches) {
+    return new Arithmetic(Effort.MOST, Optional.of(new Budget(searches * MOST_WORK)));
   }
 
   Arithmetic(Effort effort) {

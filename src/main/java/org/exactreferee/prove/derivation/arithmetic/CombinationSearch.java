@@ -144,6 +144,9 @@ final class CombinationSearch {
   /** A product of facts that exclude 0, up to a number. */
   private Optional<List<Move>> product(Sequent sequent) {
     SparsePolynomial target = ideal.reduced(goalPolynomial()).remainder();
+    if (target.isZero()) {
+      return Optional.empty(); // everything divides 0, again and again
+    }
     List<Integer> facts = new ArrayList<>();
     SparsePolynomial product = ring.constant(Rational.ONE);
     for (int number : relevant(sequent, goal)) {
@@ -159,7 +162,7 @@ final class CombinationSearch {
         }
       }
     }
-    if (!target.isConstant() || target.isZero()) {
+    if (!target.isConstant()) {
       return Optional.empty();
     }
     Rational number = target.leadingCoefficient();

@@ -22,9 +22,12 @@ public final class DerivationSearch {
 
   private static final long WORK = 400_000;
 
-  /** What shows a comparison, if anything here does. */
-  public static Tactic leaf() {
-    Tactic arithmetic = new Arithmetic();
+  /**
+   * What shows comparisons, if anything here does, until all of them together took as much work as
+   * a few may take.
+   */
+  public static Tactic leaf(int searches) {
+    Tactic arithmetic = Arithmetic.together(searches);
     return sequent ->
         arithmetic
             .prove(sequent)

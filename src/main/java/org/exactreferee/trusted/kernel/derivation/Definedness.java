@@ -173,6 +173,18 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
         Expression last = Trees.plus(Sizes.candidates(a.get(0)), number(1));
         yield with(arguments, atMost(number(1), a.get(1)), atMost(a.get(1), last));
       }
+      case FunctionNames.DISTANCE -> {
+        requireWhole(a.get(2));
+        Expression n = order(a.get(0)).size();
+        List<Expression> orders = new ArrayList<>(arguments);
+        orders.addAll(List.of(equal(n, order(a.get(1)).size()), atMost(number(1), a.get(2))));
+        orders.add(greater(n, a.get(2)));
+        a.subList(0, 2)
+            .forEach(
+                order ->
+                    orders.addAll(IntegerVectors.orders(n).membership(i -> Trees.at(order, i))));
+        yield orders;
+      }
       case FunctionNames.MIX -> with(arguments, equal(sizes.of(a.get(1)), sizes.of(a.get(2))));
       case FunctionNames.PRIVATE, FunctionNames.TIGHT_EXP_EPSILON, FunctionNames.TIGHT_DELTA -> {
         if (!RankPrivacy.isOfRanks(node.function(), a)) {
@@ -184,6 +196,15 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
       }
       default -> Stream.concat(arguments.stream(), ofModel(node).stream()).toList();
     };
+  }
+
+  private Sort.Row order(Expression vector) {
+    if (vector instanceof Expression.Name name
+        && letters.get(name.name()) instanceof Sort.Row row
+        && row.whole()) {
+      return row;
+    }
+    throw new NotKnown("an order must be a letter for integers", vector);
   }
 
   private List<Expression> ofModel(Expression.Call node) {
@@ -337,9 +358,9 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
   }
 
   private List<Expression> elements(Domain.Elements elements) {
-    Optional<List<Expression>> profiles = Sort.profiles(elements);
-    if (profiles.isPresent()) {
-      List<Expression> sizes = profiles.get();
+    Optional<IntegerVectors> vectors = IntegerVectors.of(elements);
+    if (vectors.isPresent()) {
+      List<Expression> sizes = List.of(vectors.get().largest(), vectors.get().size());
       sizes.forEach(this::requireWhole);
       return with(all(sizes), atLeast(sizes.get(0), number(1)), atLeast(sizes.get(1), number(0)));
     }

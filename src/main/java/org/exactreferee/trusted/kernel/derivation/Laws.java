@@ -12,6 +12,14 @@ import org.exactreferee.trusted.language.tree.Expression;
  */
 public final class Laws {
 
+  private static final String ORDERS =
+      "forall n in 2.., l in 1..n - 1, u in permutations(n), w in permutations(n)";
+
+  /** That v is u with the candidates at places i and j swapped, which are at most l apart. */
+  private static final String SWAPPED =
+      "j <= i + l and v[i] = u[j] and v[j] = u[i] and"
+          + " forall m in 1..n where m != i and m != j : v[m] = u[m]";
+
   private static final Set<String> OTHERS =
       Set.of(
           // Quotients and powers.
@@ -65,7 +73,15 @@ public final class Laws {
           "forall n in 1.., t in 1..n, k in 1..n : rank_law(threshold_rule(n, t))[k] ="
               + " sum(i in 1..n : sum(s in 1..i : waiting(threshold_rule(n, t), i)/i * "
               + "(if i = n or i >= t and s = 1 then 1 else 0) * "
-              + "C(k - 1, s - 1) * C(n - k, i - s)/C(n, i)))");
+              + "C(k - 1, s - 1) * C(n - k, i - s)/C(n, i)))",
+          // Orders: SwapMetric.
+          ORDERS + " : distance(u, w, l) >= 0",
+          ORDERS + " where forall i in 1..n : u[i] = w[i] : distance(u, w, l) = 0",
+          ORDERS + " where distance(u, w, l) = 0 : forall i in 1..n : u[i] = w[i]",
+          ORDERS + ", v in permutations(n), i in 1..n - 1, j in i + 1..n where " + SWAPPED
+              + " : distance(u, w, l) <= distance(v, w, l) + 1",
+          ORDERS + " where distance(u, w, l) > 0 : exists v in permutations(n), i in 1..n - 1,"
+              + " j in i + 1..n : (" + SWAPPED + ") and distance(u, w, l) = distance(v, w, l) + 1");
 
   public static final Set<String> TEXTS =
       Set.copyOf(Stream.concat(OTHERS.stream(), ChooserLaws.TEXTS.stream()).toList());

@@ -277,7 +277,8 @@ public final class Schemas {
 
   /**
    * There is a vector with these entries: {@code exists v in profiles(k, n) : forall i in 1..n :
-   * v[i] = f} where f is an integer from 1 to k and does not contain v.
+   * v[i] = f} where f is an integer from 1 to k and does not contain v, or the same in {@code
+   * permutations(n)}, if f differs at different places.
    */
   private static Optional<Says> vector(Expression statement, Sequent sequent) {
     if (!(statement instanceof Expression.Quantified there
@@ -296,28 +297,23 @@ public final class Schemas {
     Binder place = each.binders().list().get(0);
     Expression entry = at(Trees.symbol(vector.variable()), Trees.symbol(place.variable()));
     Expression value = chain.operands().get(1);
-    return Sort.profiles(vector.domain())
+    return IntegerVectors.of(vector.domain())
         .filter(
-            sizes ->
-                place.domain().equals(new Domain.IntegerRange(number(1), Optional.of(sizes.get(1))))
+            vectors ->
+                place.domain().equals(vectors.places())
+                    && sequent.isWhole(vectors.size())
                     && chain.operands().get(0).equals(entry)
                     && !FreeNames.of(value).contains(vector.variable())
                     && sequent.with(place.variable(), new Sort.Whole()).isWhole(value))
         .map(
-            sizes ->
-                new Says(
-                    List.of(
-                        atLeast(sizes.get(1), number(0)),
-                        Trees.forall(
-                            place.variable(),
-                            place.domain(),
-                            Trees.between(
-                                number(1),
-                                Relation.AT_MOST,
-                                value,
-                                Relation.AT_MOST,
-                                sizes.get(0)))),
-                    statement));
+            vectors -> {
+              List<Expression> premises =
+                  new ArrayList<>(List.of(atLeast(vectors.size(), number(0))));
+              premises.addAll(
+                  vectors.membership(
+                      i -> Substitution.in(value, Map.of(place.variable(), i))));
+              return new Says(premises, statement);
+            });
   }
 
   /** {@code min(...)} or {@code max(...)} bounds every number and is one of them. */

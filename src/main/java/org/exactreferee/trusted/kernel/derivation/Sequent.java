@@ -27,6 +27,7 @@ public record Sequent(
       Set.of(
           FunctionNames.BINOMIAL,
           FunctionNames.FACTORIAL,
+          FunctionNames.DISTANCE,
           FunctionNames.FLOOR,
           FunctionNames.CEIL,
           FunctionNames.GCD,

@@ -1,11 +1,8 @@
 package org.exactreferee.trusted.kernel.derivation;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.exactreferee.trusted.language.function.FunctionNames;
-import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Domain;
 import org.exactreferee.trusted.language.tree.Expression;
 
@@ -40,7 +37,7 @@ public sealed interface Sort {
                       unknown.size().<Sort>map(size -> new Row(size, false)).orElse(new Real())));
       return sorts;
     }
-    Optional<List<Expression>> profiles = profiles(domain);
+    Optional<IntegerVectors> vectors = IntegerVectors.of(domain);
     boolean whole =
         domain instanceof Domain.IntegerRange
             || (domain instanceof Domain.Elements elements
@@ -49,16 +46,9 @@ public sealed interface Sort {
                     .allMatch(entry -> Sequent.isWhole(normal.number(entry), letters)));
     sorts.put(
         peeled.binder().variable(),
-        profiles.isPresent()
-            ? new Row(profiles.get().get(1), true)
+        vectors.isPresent()
+            ? new Row(vectors.get().size(), true)
             : whole ? new Whole() : new Real());
     return sorts;
-  }
-
-  /** For the domain {@code profiles(k, n)}, the k and n. */
-  static Optional<List<Expression>> profiles(Domain domain) {
-    return domain instanceof Domain.Elements elements
-        ? Library.arguments(elements.collection(), FunctionNames.PROFILES)
-        : Optional.empty();
   }
 }

@@ -15,7 +15,6 @@ import org.exactreferee.trusted.language.tree.Expression.Program;
 import org.exactreferee.trusted.language.tree.Expression.Quantified;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.language.tree.Substitution;
 import org.exactreferee.trusted.language.tree.Trees;
 
 /** Takes statements apart, which are true or false here. */
@@ -90,15 +89,6 @@ public final class Statements {
     return condition instanceof Chain chain && ROWS.containsAll(chain.relations());
   }
 
-  /** {@code forall i in 1..n : 1 <= x[i] <= k}. */
-  private static Expression between(Expression x, Expression k, Expression n) {
-    String i = Substitution.OUTERMOST;
-    Domain places = new Domain.IntegerRange(Trees.number(1), Optional.of(n));
-    Expression entry = Trees.at(x, Trees.symbol(i));
-    return Trees.forall(
-        i, places, Trees.between(Trees.number(1), Relation.AT_MOST, entry, Relation.AT_MOST, k));
-  }
-
   /** A quantified statement as its first binder and what is said behind that. */
   public record Peeled(Binder binder, Expression rest) {
 
@@ -153,7 +143,8 @@ public final class Statements {
               .map(entry -> Trees.equal(x, entry))
               .reduce(Trees::or)
               .map(List::of)
-          : Sort.profiles(elements).map(sizes -> List.of(between(x, sizes.get(0), sizes.get(1))));
+          : IntegerVectors.of(elements)
+              .map(vectors -> vectors.membership(place -> Trees.at(x, place)));
     }
 
     Optional<List<Expression>> interval(Domain.Interval interval) {
