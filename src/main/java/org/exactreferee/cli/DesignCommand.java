@@ -1,6 +1,7 @@
 package org.exactreferee.cli;
 
 import java.util.concurrent.Callable;
+import org.exactreferee.cli.stopping.DesignParticipation;
 import org.exactreferee.cli.stopping.DesignPoset;
 import org.exactreferee.cli.stopping.DesignStopping;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "design",
     header = "The best private mechanism for a purpose, by an exact linear program.",
-    subcommands = {DesignStopping.class, DesignPoset.class, DesignVoting.class},
+    subcommands = {DesignStopping.class, DesignPoset.class, DesignParticipation.class, DesignVoting.class},
     footer = {
       "",
       "Examples:",
