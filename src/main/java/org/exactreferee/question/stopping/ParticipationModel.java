@@ -24,14 +24,8 @@ import org.exactreferee.trusted.number.real.ExactReal;
 record ParticipationModel(int n, Absence absence, List<Integer> hidden, ExactReal factor) {
 
   private static final String RULES =
-      """
-      let place(i, s) = i*(i - 1)/2 + s,
-        rank_chance(m, i, s, k) = C(k - 1, s - 1)*C(m - k, i - s)/C(m, i),
-        picks(x, m, k) = sum(i in 1..m, s in 1..i : x[place(i, s)]*rank_chance(m, i, s, k)),
-        is_rule(x, y, m) = y[1] = 1 and y[m + 1] = 0 and forall i in 1..m :
-          y[i + 1] = y[i] - sum(s in 1..i : x[place(i, s)])
-          and forall s in 1..i : 0 <= i*x[place(i, s)] <= y[i],
-        has_law(x, m, q) = forall k in 1..m : q[k] = picks(x, m, k),
+      StoppingFormulas.RULES
+          + """
         without(j, k) = if j < k then j else j - 1,
         exceeds(a, b) = a >= 0 and a >= b,
         number(k, j) = (k - 1)*N + j,
