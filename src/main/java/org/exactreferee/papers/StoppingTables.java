@@ -83,8 +83,7 @@ final class StoppingTables {
   private static PaperFigure participation() {
     List<List<Cell>> rows = new ArrayList<>();
     for (Absence absence : Absence.values()) {
-      Participation question =
-          new Participation(CANDIDATES, absence, FACTOR, new Proofs(), DIGITS);
+      Participation question = new Participation(CANDIDATES, absence, FACTOR, new Proofs(), DIGITS);
       for (int m = 1; m <= CANDIDATES; m++) {
         List<Cell> row = new ArrayList<>(List.of(Cell.given(absence), Cell.given(m)));
         row.addAll(question.best(question.from(m), FIFTH));

@@ -64,8 +64,7 @@ public final class DesignLimit extends AnswerCommand {
         .findFirst()
         .ifPresent(
             n -> {
-              throw new BadInputException(
-                  "n (" + n + ") must be from 2 to " + LimitBracket.FINEST);
+              throw new BadInputException("n (" + n + ") must be from 2 to " + LimitBracket.FINEST);
             });
     Privacy privacy = parameters.privacy(LimitBracket.FINEST);
     LimitBracket bracket =
@@ -88,8 +87,7 @@ public final class DesignLimit extends AnswerCommand {
             .given("delta", "delta", privacy.delta())
             .add("pmix", "p-mix, limit", bracket.mix())
             .table();
-    return new Report(
-            List.of(new Report.Part("design", facts), new Report.Part("bounds", table)))
+    return new Report(List.of(new Report.Part("design", facts), new Report.Part("bounds", table)))
         .leaving(ARGUMENT)
         .leaving(TENDS);
   }

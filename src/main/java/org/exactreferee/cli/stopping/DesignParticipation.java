@@ -159,8 +159,7 @@ public final class DesignParticipation extends AnswerCommand {
     List<List<Cell>> rows = new ArrayList<>();
     try (Progress progress = Progress.of(notes(), "programs", question.n())) {
       for (int m = 1; m <= question.n(); m++) {
-        List<Cell> row =
-            new ArrayList<>(List.of(Cell.given(m), Cell.given(question.n() - m + 1)));
+        List<Cell> row = new ArrayList<>(List.of(Cell.given(m), Cell.given(question.n() - m + 1)));
         row.addAll(answer(question, question.from(m)));
         rows.add(row);
         progress.accept(m);
@@ -202,7 +201,6 @@ public final class DesignParticipation extends AnswerCommand {
     return options().format() == Format.CSV
         ? Report.of(law)
         : new Report(
-            List.of(
-                new Report.Part("participation", facts.table()), new Report.Part("law", law)));
+            List.of(new Report.Part("participation", facts.table()), new Report.Part("law", law)));
   }
 }

@@ -82,8 +82,7 @@ public final class DesignPoset extends AnswerCommand {
     boolean all = format == Format.CSV || format == Format.JSON;
     Table rule =
         Table.of(
-            Table.columns(
-                "time", "seen", "newest", "acceptance", "acceptance_decimal:~"),
+            Table.columns("time", "seen", "newest", "acceptance", "acceptance_decimal:~"),
             design.rule(all));
     if (format == Format.CSV) {
       return Report.of(rule).leaving(ARGUMENT);

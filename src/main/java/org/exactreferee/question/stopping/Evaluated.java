@@ -2,8 +2,8 @@ package org.exactreferee.question.stopping;
 
 import java.util.Optional;
 import org.exactreferee.prove.ProverAnswers;
-import org.exactreferee.question.ProvedNumber;
 import org.exactreferee.question.Proofs;
+import org.exactreferee.question.ProvedNumber;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.value.NumberValue;
@@ -17,8 +17,7 @@ final class Evaluated {
   /** The value with its theorem; nothing if the term is undefined. */
   static Optional<ProvedNumber> of(Proofs proofs, Expression term) {
     try {
-      NumberValue value =
-          (NumberValue) Kernel.evaluate(term, Kernel.LIMITS, new ProverAnswers());
+      NumberValue value = (NumberValue) Kernel.evaluate(term, Kernel.LIMITS, new ProverAnswers());
       return Optional.of(ProvedNumber.of(proofs, term, value.real()));
     } catch (UndefinedException undefined) {
       return Optional.empty();

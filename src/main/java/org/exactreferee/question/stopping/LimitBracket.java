@@ -67,8 +67,7 @@ public record LimitBracket(Privacy privacy, Proofs proofs, int digits) {
           """);
 
   private static final Expression MIX =
-      Terms.formula(
-          "let a = asymptotic_a(l + 1) in if e*d >= 1 - E*a then 1/e else d/(1 - E*a)");
+      Terms.formula("let a = asymptotic_a(l + 1) in if e*d >= 1 - E*a then 1/e else d/(1 - E*a)");
 
   public LimitBracket {
     if (privacy.delta().sign() <= 0) {
@@ -126,14 +125,12 @@ public record LimitBracket(Privacy privacy, Proofs proofs, int digits) {
     SolvedProgram solved = SolvedProgram.of(proofs, program).orElseThrow();
     Decimal.Rounding outward =
         relation == Relation.AT_MOST ? Decimal.Rounding.UP : Decimal.Rounding.DOWN;
-    Cell decimal =
-        proofs.decimal(Terms.number(solved.value()), solved.value(), digits, outward);
+    Cell decimal = proofs.decimal(Terms.number(solved.value()), solved.value(), digits, outward);
     List<Theorem> theorems = new ArrayList<>(List.of(solved.theorem()));
     if (privacy.factor().rational().isEmpty()) {
       theorems.add(
           proofs.evaluated(
-              Terms.compare(
-                  Terms.number(privacy.factor()), relation, Terms.number(factor))));
+              Terms.compare(Terms.number(privacy.factor()), relation, Terms.number(factor))));
     }
     return Cell.proved(theorems, decimal.plain());
   }

@@ -5,24 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.question.ProvedNumber;
 import org.exactreferee.question.Statements;
 import org.exactreferee.question.Terms;
 import org.exactreferee.show.table.Cell;
+import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.RuleKind;
-import org.exactreferee.question.NamedRule;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
-import org.exactreferee.trusted.finite.Counts;
 
 /**
- * All rules with the largest expected payoff of the final rank: those that stop where stopping gains
- * more than going on, go on where it gains less, and do as they like where both gain the same.
+ * All rules with the largest expected payoff of the final rank: those that stop where stopping
+ * gains more than going on, go on where it gains less, and do as they like where both gain the
+ * same.
  */
 public final class OptimalRules {
 
@@ -79,8 +80,7 @@ public final class OptimalRules {
   public OptimalRules(List<Rational> payoff, int l, Proofs proofs, int digits) {
     int n = payoff.size();
     if (n > MOST_CANDIDATES) {
-      throw new IllegalArgumentException(
-          "n (" + n + ") must be from 1 to " + MOST_CANDIDATES);
+      throw new IllegalArgumentException("n (" + n + ") must be from 1 to " + MOST_CANDIDATES);
     }
     this.payoff = List.copyOf(payoff);
     this.l = l;
@@ -151,7 +151,9 @@ public final class OptimalRules {
         : Cell.provedSet(List.of(best.theorem(), theorem), ties);
   }
 
-  /** The least delta for which some optimal rule, perhaps a mixture, is private with this factor. */
+  /**
+   * The least delta for which some optimal rule, perhaps a mixture, is private with this factor.
+   */
   public List<Cell> least(ExactReal factor) {
     List<Definition> more =
         List.of(
@@ -219,9 +221,7 @@ public final class OptimalRules {
       List<Rational> row = new ArrayList<>();
       for (int s = 1; s <= i; s++) {
         boolean stops =
-            i == n
-                || gain(i, s).compareTo(values.get(i)) > 0
-                || taken.contains(new Place(i, s));
+            i == n || gain(i, s).compareTo(values.get(i)) > 0 || taken.contains(new Place(i, s));
         row.add(stops ? Rational.ONE : Rational.ZERO);
       }
       table.add(row);

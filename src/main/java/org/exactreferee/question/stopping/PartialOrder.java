@@ -98,7 +98,9 @@ public record PartialOrder(List<List<Boolean>> above) {
     return IntStream.rangeClosed(1, size()).noneMatch(u -> isAbove(u, v));
   }
 
-  /** The order of some candidates, such as {@code 1>2, 3}: who is next above whom, and who alone. */
+  /**
+   * The order of some candidates, such as {@code 1>2, 3}: who is next above whom, and who alone.
+   */
   public String text(List<Integer> candidates) {
     List<String> parts = new ArrayList<>();
     for (int u : candidates) {

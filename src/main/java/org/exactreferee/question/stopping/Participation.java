@@ -31,8 +31,7 @@ public record Participation(int n, Absence absence, ExactReal factor, Proofs pro
 
   public Participation {
     if (n < 2 || n > MOST_CANDIDATES) {
-      throw new IllegalArgumentException(
-          "n (" + n + ") must be from 2 to " + MOST_CANDIDATES);
+      throw new IllegalArgumentException("n (" + n + ") must be from 2 to " + MOST_CANDIDATES);
     }
   }
 
@@ -45,11 +44,11 @@ public record Participation(int n, Absence absence, ExactReal factor, Proofs pro
     return new ParticipationModel(n, absence, hidden, factor);
   }
 
-  /** The largest probability of taking the best candidate, with a decimal; or that no rule hides. */
+  /**
+   * The largest probability of taking the best candidate, with a decimal; or that no rule hides.
+   */
   public List<Cell> best(List<Integer> hidden, Rational delta) {
-    return cells(
-        solved(hidden, delta),
-        () -> proofs.holds(model(hidden).none(delta)));
+    return cells(solved(hidden, delta), () -> proofs.holds(model(hidden).none(delta)));
   }
 
   /** The rule that attains {@link #best}; nothing if there is none. */
@@ -60,8 +59,7 @@ public record Participation(int n, Absence absence, ExactReal factor, Proofs pro
   /** The least delta of rules that take the best candidate so often, with a decimal. */
   public List<Cell> least(List<Integer> hidden, Rational success) {
     return cells(
-        leastSolved(hidden, success),
-        () -> proofs.holds(model(hidden).impossible(success)));
+        leastSolved(hidden, success), () -> proofs.holds(model(hidden).impossible(success)));
   }
 
   /** The rule that attains {@link #least}; nothing if there is none. */
@@ -69,8 +67,7 @@ public record Participation(int n, Absence absence, ExactReal factor, Proofs pro
     return SolvedProgram.of(proofs, model(hidden).least(success));
   }
 
-  private List<Cell> cells(
-      Optional<SolvedProgram> found, Supplier<Theorem> none) {
+  private List<Cell> cells(Optional<SolvedProgram> found, Supplier<Theorem> none) {
     return found
         .map(solved -> number(List.of(solved.theorem()), solved.value()))
         .orElseGet(() -> List.of(Cell.proved(none.get(), NONE), Cell.given("")));
@@ -80,13 +77,12 @@ public record Participation(int n, Absence absence, ExactReal factor, Proofs pro
     Digits.Wanted wanted =
         Digits.Wanted.of(Terms.number(value), value, digits, Decimal.Rounding.NEAREST);
     return List.of(
-        Cell.proved(theorems, value),
-        Digits.cells(proofs, theorems, List.of(wanted)).get(0));
+        Cell.proved(theorems, value), Digits.cells(proofs, theorems, List.of(wanted)).get(0));
   }
 
   /**
-   * Rows: rank, its probability if all come, its probability if one stays away, where that has a law
-   * of its own; all proved to be those of a rule that hides.
+   * Rows: rank, its probability if all come, its probability if one stays away, where that has a
+   * law of its own; all proved to be those of a rule that hides.
    */
   public List<List<Cell>> law(List<Integer> hidden, SolvedProgram found, ExactReal delta) {
     List<Theorem> theorems = List.of(proofs.evaluated(model(hidden).hides(found, delta)));

@@ -14,8 +14,8 @@ import org.exactreferee.trusted.number.real.ExactReal;
  *
  * <p>{@code x[i*(i - 1)/2 + s]} is the probability that the rule stops at time i with relative rank
  * s, {@code y[i]} that it has not stopped before; z and w are the same where one candidate fewer
- * comes. {@code q[k]} and {@code r[k]} are the laws of the final rank. {@code gain} and {@code loss}
- * are at least the positive parts of which the largest P(S) - E Q(S) is the sum.
+ * comes. {@code q[k]} and {@code r[k]} are the laws of the final rank. {@code gain} and {@code
+ * loss} are at least the positive parts of which the largest P(S) - E Q(S) is the sum.
  *
  * @param n candidates
  * @param hidden the ranks of those whose participation is hidden
@@ -79,10 +79,7 @@ record ParticipationModel(int n, Absence absence, List<Integer> hidden, ExactRea
 
   private static final Expression NONE_KNOWN =
       Terms.formula(
-          RULES
-              + "not feasible("
-              + (KNOWN + IS_KNOWN)
-              + " hides(q, r, 0, gain, loss, delta))");
+          RULES + "not feasible(" + (KNOWN + IS_KNOWN) + " hides(q, r, 0, gain, loss, delta))");
 
   private static final Expression LEAST_KNOWN =
       Terms.formula(

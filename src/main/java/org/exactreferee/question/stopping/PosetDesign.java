@@ -50,9 +50,7 @@ public final class PosetDesign {
     this.best = solved(privacy);
     this.free = solved(Privacy.NONE);
     this.sights =
-        order.size() <= MOST_TOLD_APART
-            ? proofs.tryEvaluated(model.sights())
-            : Optional.empty();
+        order.size() <= MOST_TOLD_APART ? proofs.tryEvaluated(model.sights()) : Optional.empty();
   }
 
   /** The blind choice is private, so that there is a rule. */

@@ -42,8 +42,7 @@ record PosetModel(PartialOrder order, SeenOrders seen) {
 
   private static final Expression BEST =
       Terms.formula(
-          DEFINITIONS
-              + "maximum(x[sights], y[2^n] : gain(x) where is_rule(x, y), is_private(x))");
+          DEFINITIONS + "maximum(x[sights], y[2^n] : gain(x) where is_rule(x, y), is_private(x))");
 
   private static final Expression NONE =
       Terms.formula(
@@ -129,8 +128,7 @@ record PosetModel(PartialOrder order, SeenOrders seen) {
   }
 
   /** That a rule which comes to a sight stops there with this probability. */
-  Expression accepts(
-      List<ExactReal> x, List<ExactReal> y, int number, ExactReal acceptance) {
+  Expression accepts(List<ExactReal> x, List<ExactReal> y, int number, ExactReal acceptance) {
     List<Definition> given = new ArrayList<>(given(Privacy.NONE, List.of(Rational.ZERO)));
     given.add(Terms.define("xs", Terms.vector(x)));
     given.add(Terms.define("ys", Terms.vector(y)));

@@ -4,7 +4,8 @@ import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
 /**
- * How private a rule is to be: (ln E, delta)-private where candidates at most l apart are exchanged.
+ * How private a rule is to be: (ln E, delta)-private where candidates at most l apart are
+ * exchanged.
  *
  * @param l from 1 on; 0 demands nothing
  * @param factor E, at least 1

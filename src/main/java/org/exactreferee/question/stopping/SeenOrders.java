@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * What a player can see: the order of those who have come and who of them came last. Two such sights
- * are the same if a bijection keeps both; a set of candidates is written as the number whose binary
- * digits say who is in it.
+ * What a player can see: the order of those who have come and who of them came last. Two such
+ * sights are the same if a bijection keeps both; a set of candidates is written as the number whose
+ * binary digits say who is in it.
  *
  * @param numbers of set A and the one who came last, v, at place {@code A*n + v}: the number of the
  *     sight, from 1 on; 0 where v is not in A

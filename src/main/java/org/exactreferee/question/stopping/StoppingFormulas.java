@@ -4,9 +4,9 @@ package org.exactreferee.question.stopping;
  * What rules for n candidates in a row are, in the language of claims; another definition must
  * follow.
  *
- * <p>{@code x[i*(i - 1)/2 + s]} is the probability that a rule stops at time i with relative rank s,
- * {@code y[i]} that it has not stopped before time i. {@code rank_chance} is the probability of final
- * rank k where the candidate at time i has relative rank s.
+ * <p>{@code x[i*(i - 1)/2 + s]} is the probability that a rule stops at time i with relative rank
+ * s, {@code y[i]} that it has not stopped before time i. {@code rank_chance} is the probability of
+ * final rank k where the candidate at time i has relative rank s.
  */
 final class StoppingFormulas {
 
