@@ -1,6 +1,10 @@
 package org.exactreferee.cli;
 
 import java.util.concurrent.Callable;
+import org.exactreferee.cli.stopping.DesignLimit;
+import org.exactreferee.cli.stopping.DesignOptimal;
+import org.exactreferee.cli.stopping.DesignParticipation;
+import org.exactreferee.cli.stopping.DesignPoset;
 import org.exactreferee.cli.stopping.DesignStopping;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.voting.DesignVoting;
@@ -12,7 +16,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "design",
     header = "The best private mechanism for a purpose, by an exact linear program.",
-    subcommands = {DesignStopping.class, DesignVoting.class},
+    subcommands = {
+      DesignStopping.class,
+      DesignOptimal.class,
+      DesignPoset.class,
+      DesignParticipation.class,
+      DesignLimit.class,
+      DesignVoting.class
+    },
     footer = {
       "",
       "Examples:",

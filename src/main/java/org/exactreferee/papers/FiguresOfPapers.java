@@ -3,15 +3,20 @@ package org.exactreferee.papers;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.exactreferee.show.figure.PaperFigure;
 
 /** The list of the figures of each paper. */
 public final class FiguresOfPapers {
 
   private static final Map<String, Supplier<List<Supplier<PaperFigure>>>> KNOWN =
-      Map.of("GKS21", StoppingFigures::all, "ALMW25", SelectionFigures::all);
+      Map.of("GKS21", FiguresOfPapers::stopping, "ALMW25", SelectionFigures::all);
 
   private FiguresOfPapers() {}
+
+  private static List<Supplier<PaperFigure>> stopping() {
+    return Stream.of(StoppingFigures.all(), StoppingTables.all()).flatMap(List::stream).toList();
+  }
 
   /** The figures of the paper with this key, in its order; none if none can be drawn. */
   public static List<PaperFigure> of(String key) {

@@ -154,6 +154,21 @@ public record MedianSystem<F extends OrderedField<F>>(int voters, List<F> bounds
     return rows;
   }
 
+  /**
+   * The ratios of [KL18, Lemma 4] as printed, for switches of one vote to the entry above: of the
+   * entry that it leaves, as those of the others do not grow.
+   */
+  public List<RatioRow<F>> switchesUp() {
+    List<RatioRow<F>> rows = new ArrayList<>();
+    for (int z = 1; z < entries(); z++) {
+      for (int r = 1; r <= voters; r++) {
+        int below = z == 1 ? 0 : r - 1;
+        rows.add(ratio("switch", z, r, mass(z, below, r), mass(z, below, r - 1)));
+      }
+    }
+    return rows;
+  }
+
   private RatioRow<F> ratio(
       String family, int entry, int rank, Map<Integer, F> top, Map<Integer, F> bottom) {
     return new RatioRow<>(

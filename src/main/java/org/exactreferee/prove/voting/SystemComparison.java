@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.exactreferee.prove.linear.LinearTerms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.ProgramOperator;
+import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearProgram;
@@ -30,7 +29,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * negative, so that a chooser against it breaks the ratio too.
  *
  * <p>Every question is a claim of its own about a linear program that is written out. The
- * parameters of the choosers are its variables {@code x[1], x[2], ...}, none negative.
+ * parameters of the choosers are its variables, none negative, and rows have names.
  */
 public final class SystemComparison {
 
@@ -52,43 +51,55 @@ public final class SystemComparison {
     }
   }
 
-  /** A claim about a row. */
-  public record Question(Kind kind, String row, Expression claim) {}
+  /**
+   * A question about a row.
+   *
+   * @param claim that the answer is yes
+   * @param against a chooser that shows that it is no, if one of the plainest does: that it is a
+   *     private one, or one that satisfies the printed rows, and breaks what is asked
+   */
+  public record Question(Kind kind, String row, Expression claim, Optional<Against> against) {}
 
-  private final List<String> names;
+  /** A chooser by its parameters that are not 0, and the statement that it speaks against a row. */
+  public record Against(Map<String, ExactReal> point, Expression claim) {}
+
+  private final SystemProgram program;
   private final List<Row<ExactReal>> validity;
   private final List<Row<ExactReal>> privacy;
   private final List<RatioRow<ExactReal>> printed;
 
   private SystemComparison(
-      List<String> names,
+      SystemProgram program,
       List<Row<ExactReal>> validity,
       List<Row<ExactReal>> privacy,
       List<RatioRow<ExactReal>> printed) {
-    this.names = names;
+    this.program = program;
     this.validity = validity;
     this.privacy = privacy;
     this.printed = printed;
   }
 
-  /** The printed system of a family that a theorem is about. */
-  public static SystemComparison of(ChooserFamily family, int voters, List<ExactReal> bounds) {
-    return switch (family) {
-      case MEDIANS -> ofMedians(voters, bounds);
-      case PHANTOMS -> ofPhantoms(voters, bounds);
-      case ALL, RANDOMIZED_MEDIANS ->
-          throw new IllegalArgumentException("family (" + family + ") must have a printed system");
+  /** A printed system beside privacy itself. */
+  public static SystemComparison of(PrintedSystem system, int voters, List<ExactReal> bounds) {
+    return switch (system) {
+      case THEOREM_3, LEMMA_4 -> ofMedians(system, voters, bounds);
+      case THEOREM_1 -> ofPhantoms(voters, bounds);
     };
   }
 
-  /** Generalized medians, and [KL18, Theorem 3]. */
-  private static SystemComparison ofMedians(int voters, List<ExactReal> bounds) {
+  /** Generalized medians. */
+  private static SystemComparison ofMedians(
+      PrintedSystem printed, int voters, List<ExactReal> bounds) {
     MedianSystem<ExactReal> system = new MedianSystem<>(voters, bounds);
     return new SystemComparison(
-        system.variables().stream().map(Variable::name).toList(),
+        new SystemProgram(
+            "median",
+            voters,
+            bounds.size(),
+            system.variables().stream().map(Variable::name).toList()),
         system.validity(),
         system.privacy(),
-        system.printed());
+        printed == PrintedSystem.LEMMA_4 ? system.switchesUp() : system.printed());
   }
 
   /**
@@ -119,26 +130,91 @@ public final class SystemComparison {
     Map<Boolean, List<Row<ExactReal>>> rows =
         program.rows().stream()
             .collect(Collectors.partitioningBy(row -> row.name().startsWith("private")));
-    return new SystemComparison(names, rows.get(false), rows.get(true), printed);
+    return new SystemComparison(
+        new SystemProgram("phantoms", voters, bounds.size(), names),
+        rows.get(false),
+        rows.get(true),
+        printed);
   }
 
   public List<Question> questions() {
     List<Row<ExactReal>> products = printed.stream().map(RatioRow::crossMultiplied).toList();
     List<Question> questions = new ArrayList<>();
     for (RatioRow<ExactReal> row : printed) {
-      Expression claim = neverPositive(row.crossMultiplied().form(), whereRatioSpeaks(row));
-      questions.add(new Question(Kind.PRINTED_FOLLOWS, row.name(), claim));
+      LinearForm<ExactReal> product = row.crossMultiplied().form();
+      Expression claim = program.neverPositive(product, validity, whereRatioSpeaks(row));
+      questions.add(
+          new Question(
+              Kind.PRINTED_FOLLOWS,
+              row.name(),
+              claim,
+              program.against(
+                  validity, whereRatioSpeaks(row), product, Relation.GREATER)));
     }
     for (Row<ExactReal> row : privacy) {
-      Expression claim = neverPositive(row.form(), products);
-      questions.add(new Question(Kind.PRIVACY_FOLLOWS, row.name(), claim));
+      Expression claim = program.neverPositive(row.form(), validity, products);
+      questions.add(
+          new Question(
+              Kind.PRIVACY_FOLLOWS,
+              row.name(),
+              claim,
+              program.against(validity, products, row.form(), Relation.GREATER)));
     }
     for (RatioRow<ExactReal> row : printed) {
-      Expression least = optimum(ProgramOperator.MINIMUM, row.bottom(), whereRatioSpeaks(row));
-      Expression claim = Trees.greater(least, Trees.number(0));
-      questions.add(new Question(Kind.RATIO_IS_DEFINED, row.name(), claim));
+      List<Row<ExactReal>> given = whereRatioSpeaks(row);
+      Expression least =
+          program.optimum(ProgramOperator.MINIMUM, row.bottom(), validity, given);
+      questions.add(
+          new Question(
+              Kind.RATIO_IS_DEFINED,
+              row.name(),
+              Trees.greater(least, Trees.number(0)),
+              program.against(validity, given, row.bottom(), Relation.EQUAL)));
     }
     return questions;
+  }
+
+  /** Every row of both systems: which system it is of, its name, what it says. */
+  public List<List<String>> rows() {
+    List<List<String>> rows = new ArrayList<>();
+    for (RatioRow<ExactReal> row : printed) {
+      rows.add(
+          List.of(
+              "printed",
+              row.name(),
+              "("
+                  + (program.text(row.top()) + ")/(")
+                  + (program.text(row.bottom()) + ") <= ")
+                  + row.bound()));
+    }
+    privacy.forEach(row -> rows.add(List.of("privacy", row.name(), program.text(row))));
+    validity.forEach(row -> rows.add(List.of("chooser", row.name(), program.text(row))));
+    return rows;
+  }
+
+  /**
+   * The rows of privacy as a program for other solvers, with the largest excess of a printed row as
+   * its objective if one is named.
+   *
+   * @throws IllegalArgumentException if no row has the name, or a bound is no fraction
+   */
+  public LinearProgram<Rational> written(Optional<String> name) {
+    Optional<RatioRow<ExactReal>> row =
+        name.map(
+            wanted ->
+                printed(wanted)
+                    .orElseThrow(
+                        () ->
+                            new IllegalArgumentException(
+                                "row (" + wanted + ") must be a printed row, such as " + printed.get(0).name())));
+    LinearForm<ExactReal> objective =
+        row.map(given -> given.crossMultiplied().form()).orElseGet(() -> new LinearForm<>(List.of()));
+    List<Row<ExactReal>> given = row.map(this::whereRatioSpeaks).orElse(privacy);
+    return program.written(objective, Stream.concat(validity.stream(), given.stream()).toList());
+  }
+
+  private Optional<RatioRow<ExactReal>> printed(String name) {
+    return printed.stream().filter(row -> row.name().equals(name)).findFirst();
   }
 
   /**
@@ -151,45 +227,36 @@ public final class SystemComparison {
     return Stream.concat(privacy.stream(), Stream.of(bottom)).toList();
   }
 
-  private Expression neverPositive(LinearForm<ExactReal> form, List<Row<ExactReal>> given) {
-    Expression most = optimum(ProgramOperator.MAXIMUM, form, given);
-    return Trees.atMost(most, Trees.number(0));
-  }
-
-  private Expression optimum(
-      ProgramOperator operator, LinearForm<ExactReal> objective, List<Row<ExactReal>> given) {
-    ParameterProgram program = ParameterProgram.nonNegative(names.size());
-    Stream<Expression> rows =
-        Stream.concat(validity.stream(), given.stream())
-            .map(
-                row ->
-                    Trees.compare(
-                        program.sum(row.form()),
-                        LinearTerms.relation(row.order()),
-                        Trees.number(row.bound())));
-    return program.optimum(operator, program.sum(objective), rows);
-  }
-
   /** The chooser at a point of a claim's program: its parameters that are not 0. */
   public String chooser(Map<String, ExactReal> values) {
-    List<ExactReal> point = point(values);
-    return IntStream.range(0, point.size())
-        .filter(i -> !point.get(i).isZero())
-        .mapToObj(i -> names.get(i) + " = " + point.get(i))
-        .collect(Collectors.joining(", "));
+    return program.chooser(values);
   }
 
   /** What the printed ratio of a row comes to at a point of a claim's program, if it is one. */
   public Optional<RatioRow.Verdict> ratio(String name, Map<String, ExactReal> values) {
-    return printed.stream()
-        .filter(row -> row.name().equals(name))
-        .findFirst()
-        .map(row -> row.at(point(values)));
+    return printed(name).map(row -> row.at(program.point(values)));
   }
 
-  private List<ExactReal> point(Map<String, ExactReal> values) {
-    return IntStream.rangeClosed(1, names.size())
-        .mapToObj(i -> values.getOrDefault("x[" + i + "]", ExactReal.of(Rational.ZERO)))
-        .toList();
+  /**
+   * What a given chooser makes of every row: its system, its name, whether it holds, and of a printed
+   * row what the ratio comes to.
+   *
+   * @param point its parameters in order
+   */
+  public List<Judged> judge(List<ExactReal> point) {
+    List<Judged> judged = new ArrayList<>();
+    for (RatioRow<ExactReal> row : printed) {
+      Row<ExactReal> product = row.crossMultiplied();
+      judged.add(
+          new Judged("printed", row.name(), program.holdsAt(product, point), Optional.of(row.at(point))));
+    }
+    for (Row<ExactReal> row : privacy) {
+      judged.add(new Judged("privacy", row.name(), program.holdsAt(row, point), Optional.empty()));
+    }
+    return judged;
   }
+
+  /** A row at a chooser. */
+  public record Judged(
+      String system, String row, Expression holds, Optional<RatioRow.Verdict> ratio) {}
 }

@@ -153,12 +153,10 @@ record HtmlPaper(
     return """
         <figure id="%s">
         <h4>%s. %s</h4>
-        <div class="drawings">
-        %s</div>
-        <figcaption>
+        %s<figcaption>
         <p>%s</p>
         %s%s</figcaption>
-        <details class="values"><summary>Values of %s</summary>
+        <details class="values"%s><summary>Values of %s</summary>
         <p><a download="%s.csv" href="%s">Save as CSV</a></p>
         <div class="wide" tabindex="0" role="region" aria-label="Values of %s">
         %s</div>
@@ -169,15 +167,22 @@ record HtmlPaper(
             Html.escaped(id),
             Html.escaped(figure.place()),
             Html.escaped(figure.title()),
-            String.join("", figure.drawings()),
+            drawings(figure),
             sentences,
             notProved(figure),
             claimsAbout(figure),
+            figure.drawings().isEmpty() ? " open" : "",
             Html.escaped(figure.place()),
             Html.escaped(id.replace(':', '-')),
             Html.dataAddress("text/csv", figure.values().format(Format.CSV)),
             Html.escaped(figure.place()),
             Html.table(figure.values()));
+  }
+
+  private static String drawings(PaperFigure figure) {
+    return figure.drawings().isEmpty()
+        ? ""
+        : "<div class=\"drawings\">\n" + String.join("", figure.drawings()) + "</div>\n";
   }
 
   /** What of the values is no theorem, or that all of them are. */

@@ -18,9 +18,15 @@ import org.exactreferee.trusted.number.real.ExactReal;
  *
  * @param kind what the file calls it
  * @param term what claims call it; empty if it is a table, for which they have no name
+ * @param parameters of a median: the transfers of one entry after the other, then the base masses;
+ *     empty if it is no median
  */
 public record ChooserFile(
-    String kind, Ballot ballot, Chooser<ExactReal> chooser, Optional<Expression> term) {
+    String kind,
+    Ballot ballot,
+    Chooser<ExactReal> chooser,
+    Optional<Expression> term,
+    List<ExactReal> parameters) {
 
   /** The most profiles, up to order if that does not matter, that a chooser may have. */
   public static final int MOST_PROFILES = 100_000;

@@ -1,6 +1,7 @@
 package org.exactreferee.text.input;
 
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,7 @@ final class ChooserJson {
   private final Place place;
   private final JsonFields fields;
   private Optional<List<Expression>> arguments = Optional.empty();
+  private List<ExactReal> parameters = List.of();
 
   ChooserJson(Json value) {
     this.place = value.place();
@@ -64,7 +66,7 @@ final class ChooserJson {
     }
     Optional<Expression> term =
         arguments.map(list -> new Expression.Call(kind.replace('-', '_'), list));
-    return new ChooserFile(kind, ballot, chooser, term);
+    return new ChooserFile(kind, ballot, chooser, term, parameters);
   }
 
   private void requireModerate(String kind, int voters, int entries) {
@@ -128,7 +130,9 @@ final class ChooserJson {
         yield made(
             "base",
             base ->
-                named(
+                median(
+                    Collections.nCopies(numbers(base).size(), transfers),
+                    numbers(base),
                     Chooser.randomizedMedian(transfers, numbers(base)),
                     vector(transfers),
                     vector(numbers(base))));
@@ -138,7 +142,9 @@ final class ChooserJson {
         yield made(
             "base",
             base ->
-                named(
+                median(
+                    transfers,
+                    numbers(base),
                     new GeneralizedMedian<>(transfers, numbers(base)).chooser(),
                     Stream.concat(Stream.of(numbers(base)), transfers.stream())
                         .map(ChooserJson::vector)
@@ -155,6 +161,17 @@ final class ChooserJson {
                   + (kind + ") must be one of " + String.join(", ", KINDS))
                   + NearestName.hint(kind, KINDS));
     };
+  }
+
+  /** A median with its transfers, one entry after the other, and its base masses. */
+  private Chooser<ExactReal> median(
+      List<List<ExactReal>> transfers,
+      List<ExactReal> base,
+      Chooser<ExactReal> chooser,
+      Expression... made) {
+    parameters =
+        Stream.concat(transfers.stream(), Stream.of(base)).flatMap(List::stream).toList();
+    return named(chooser, made);
   }
 
   /** A chooser with the arguments of the function of the language that makes it. */
