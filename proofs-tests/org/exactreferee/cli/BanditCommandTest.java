@@ -94,6 +94,6 @@ class BanditCommandTest {
     refused("means (3) must be 2", SMALL + "--means 0.1,0.2,0.3");
     refused("means (2) must be between 0 and 1", SMALL + "--means 2,0");
     refused("gamma (0) must lie in (0, 1]", SMALL + "--gamma 0");
-    refused("file (", SMALL + "--figures " + folder.resolve("none/such"));
+    refused("folder (", SMALL + "--figures " + folder.resolve("none/such"));
   }
 }

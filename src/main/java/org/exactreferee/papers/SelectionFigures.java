@@ -144,8 +144,10 @@ final class SelectionFigures {
         () -> List.of(RandomScoreFigures.figure5()),
         () -> List.of(RandomScoreFigures.figure6()),
         () -> List.of(RandomScoreFigures.figure7()),
+        () -> List.of(RecommendationFigures.figure8()),
         BanditFigures::all,
-        () -> List.of(figure13()));
+        () -> List.of(figure13()),
+        () -> List.of(RecommendationFigures.figure16()));
   }
 
   private static String scenario(int number) {

@@ -156,6 +156,7 @@ public final class BanditCommand extends AnswerCommand {
                     .distinct()
                     .toList());
     List<Integer> listed = listed();
+    figures.ifPresent(OutputFile::requireFolder);
     try (Busy busy = Busy.of(notes())) {
       busy.at("simulating");
       List<BanditPath> paths = BanditRun.of(design, chosen, new HashSet<>(listed));

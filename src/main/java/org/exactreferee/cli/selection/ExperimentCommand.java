@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee experiment}: errors of selection mechanisms on synthetic data, computed. */
 @Command(
     name = "experiment",
-    subcommands = {BanditCommand.class, CorrelationCommand.class},
+    subcommands = {BanditCommand.class, CorrelationCommand.class, RecommendationCommand.class},
     header = "Mean squared errors of selection mechanisms on synthetic data, computed exactly.",
     description = {
       "Prints the mean squared error of mechanisms of private selection against the best score, as a",
