@@ -167,7 +167,9 @@ class FiguresOfPapersTest {
         .containsExactly("Figure 1", "Figure 2", "Figure 3", "Figure 4", "Figure 5", "Figure 6");
     assertThat(selection)
         .extracting(PaperFigure::place)
-        .containsExactly("Fig. 1", "Fig. 2", "Fig. 13");
+        .containsExactly(
+            "Fig. 1", "Fig. 2", "Fig. 5", "Fig. 6", "Fig. 7", "Fig. 9a", "Fig. 9b", "Fig. 9c",
+            "Fig. 9d", "Fig. 13");
     assertThat(FiguresOfPapers.of("EM")).isEmpty();
   }
 
@@ -187,21 +189,30 @@ class FiguresOfPapersTest {
     assertThat(proved).isEqualTo(1024);
     for (PaperFigure figure : selection) {
       List<Cell> cells = digits(figure);
+      if (figure.place().startsWith("Fig. 9")) {
+        assertThat(cells).isNotEmpty().allMatch(Cell.Simulated.class::isInstance);
+        assertThat(figure.values().notProved())
+            .hasSize(1)
+            .allMatch(line -> line.startsWith("simulated, not proved: "));
+        continue;
+      }
       long computed = cells.stream().filter(Cell.Computed.class::isInstance).count();
       long theorems = cells.stream().filter(Cell.Proved.class::isInstance).count();
       assertThat(computed + theorems).as(figure.place()).isEqualTo(cells.size());
       assertThat(theorems).as(figure.place()).isEqualTo(expectedTheorems(figure));
+      boolean drawn = List.of("Fig. 5", "Fig. 6").contains(figure.place());
       assertThat(figure.values().notProved())
-          .hasSize(1)
+          .hasSize(drawn ? 2 : 1)
           .allMatch(line -> line.startsWith("computed, not proved by the kernel: ~: "));
     }
   }
 
-  /** kRR and random in three scenarios; one of two maps. */
+  /** kRR and random in three scenarios; one of two maps; nothing for scores drawn at random. */
   private static int expectedTheorems(PaperFigure figure) {
     return switch (figure.place()) {
       case "Fig. 1" -> 3 * 2 * 11;
       case "Fig. 2" -> 100;
+      case "Fig. 5", "Fig. 6", "Fig. 7" -> 0;
       default -> 3 * 2 * 12;
     };
   }
@@ -314,7 +325,25 @@ class FiguresOfPapersTest {
   @Test
   void errorsAreThoseOfIntegralsAndClosedForms() {
     checkErrors(selection.get(0), false, 3 * 6 * 11);
-    checkErrors(selection.get(2), true, 3 * 7 * 12);
+    checkErrors(selection.get(selection.size() - 1), true, 3 * 7 * 12);
+  }
+
+  /** Curves of scores drawn at random: as many as mechanisms, and random selection beside them. */
+  @Test
+  void errorsOfRandomScoresAreDrawnForAllMechanisms() {
+    assertThat(rows(selection.get(2))).hasSize(3 * 6 * 6);
+    assertThat(rows(selection.get(3))).hasSize(7 * 6 * 6);
+    assertThat(rows(selection.get(4))).hasSize(2 * 6 * 6);
+    int seen = 0;
+    for (Row row : rows(selection.get(3))) {
+      assertThat(row.y()).isPositive();
+      boolean positive = row.panel().equals("t = 5") && row.x() < 1;
+      if (positive && List.of("mGEM", "GEM").contains(row.curve())) {
+        assertThat(row.y() < 6).as(row.toString()).isEqualTo(row.curve().equals("mGEM"));
+        seen++;
+      }
+    }
+    assertThat(seen).isEqualTo(2 * 3);
   }
 
   @Test
@@ -357,6 +386,6 @@ class FiguresOfPapersTest {
         seen++;
       }
     }
-    assertThat(seen).isEqualTo(6 + 3 + 2 + 3);
+    assertThat(seen).isEqualTo(6 + 3 + 2 + 3 + 7 + 2 + 1 + 5 + 2 + 2 + 3);
   }
 }

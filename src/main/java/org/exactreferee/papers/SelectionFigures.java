@@ -1,7 +1,9 @@
 package org.exactreferee.papers;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -118,9 +120,34 @@ final class SelectionFigures {
 
   private SelectionFigures() {}
 
-  static List<Supplier<PaperFigure>> all() {
+  /** The private mechanisms by the names that figures give them. */
+  static Map<String, Competitor> competitors() {
+    Map<String, Competitor> competitors = new LinkedHashMap<>();
+    PRIVATE.forEach(kind -> competitors.put(kind.title(), kind.competitor()));
+    return competitors;
+  }
+
+  /** The hue in which a mechanism is always drawn. */
+  static int hue(String title) {
+    return PRIVATE.stream()
+        .filter(kind -> kind.title().equals(title))
+        .findFirst()
+        .orElseThrow()
+        .hue();
+  }
+
+  /** The figures in the order of the paper. */
+  static List<Supplier<List<PaperFigure>>> all() {
     return List.of(
-        SelectionFigures::figure1, SelectionFigures::figure2, SelectionFigures::figure13);
+        () -> List.of(figure1()),
+        () -> List.of(figure2()),
+        () -> List.of(RandomScoreFigures.figure5()),
+        () -> List.of(RandomScoreFigures.figure6()),
+        () -> List.of(RandomScoreFigures.figure7()),
+        () -> List.of(RecommendationFigures.figure8()),
+        BanditFigures::all,
+        () -> List.of(figure13()),
+        () -> List.of(RecommendationFigures.figure16()));
   }
 
   private static String scenario(int number) {

@@ -21,7 +21,9 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
   private static final int MOST_CANDIDATES = 1000;
   private static final int MOST_TRIALS = 10_000;
   private static final String CORRELATION = "correlation:";
+  private static final String NORMAL_CORRELATION = "normal-correlation:";
   private static final long DENOMINATOR = 100;
+  private static final Rational STEEPEST = Rational.of(1000);
   private static final Rational LARGE = Rational.of(9, 5);
 
   /** What a scenario is drawn from. */
@@ -32,7 +34,7 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
   /**
    * The scores of a scenario by its name.
    *
-   * @param scenario 1 to 8, or {@code correlation:T} for a number T
+   * @param scenario 1 to 8, or {@code correlation:T} or {@code normal-correlation:T} for a number T
    * @param high how many candidates have the high score, in scenarios that have one
    * @param trials how many vectors of scores, in scenarios that draw them from the seed
    */
@@ -43,18 +45,30 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
       throw new IllegalArgumentException(
           "trials (" + trials + ") must be between 1 and " + MOST_TRIALS);
     }
+    if (scenario.startsWith(NORMAL_CORRELATION)) {
+      Rational t = slope(scenario.substring(NORMAL_CORRELATION.length()));
+      return CorrelatedNormals.of(t, candidates, seed);
+    }
     if (scenario.startsWith(CORRELATION)) {
-      Rational t = RationalText.parse(scenario.substring(CORRELATION.length()));
+      Rational t = slope(scenario.substring(CORRELATION.length()));
       return correlated(t, candidates, trials, seed);
     }
     if (!scenario.matches("[1-8]")) {
       throw new IllegalArgumentException(
-          "scenario (" + scenario + ") must be 1 to 8, or correlation:T");
+          "scenario (" + scenario + ") must be 1 to 8, correlation:T or normal-correlation:T");
     }
     int number = Integer.parseInt(scenario);
     return number <= LAST_BIMODAL
         ? bimodal(number, candidates, high)
         : varying(number, candidates, trials, seed);
+  }
+
+  private static Rational slope(String text) {
+    Rational t = RationalText.parse(text);
+    if (t.abs().compareTo(STEEPEST) > 0) {
+      throw new IllegalArgumentException("T (" + t + ") must be between -1000 and 1000");
+    }
+    return t;
   }
 
   private static void requireCandidates(int candidates) {

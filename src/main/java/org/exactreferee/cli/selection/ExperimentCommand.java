@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
 /** {@code referee experiment}: errors of selection mechanisms on synthetic data, computed. */
 @Command(
     name = "experiment",
+    subcommands = {BanditCommand.class, CorrelationCommand.class, RecommendationCommand.class},
     header = "Mean squared errors of selection mechanisms on synthetic data, computed exactly.",
     description = {
       "Prints the mean squared error of mechanisms of private selection against the best score, as a",
@@ -38,14 +39,15 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Scenarios 1 to 3 have scores 1 and -1 and sensitivities 9/5 and 1; 4 to 8, and correlation:T,",
-      "draw scores from a seed. specs/SELECTION.md describes them.",
+      "Scenarios 1 to 3 have scores 1 and -1 and sensitivities 9/5 and 1; the others draw scores",
+      "from a seed. specs/EXPERIMENTS.md describes them all.",
       "",
       "Examples:",
       "  referee experiment --scenario 1 --k 10 --epsilon 1/2,1,2 --digits 6",
       "  referee experiment --map rnm,rnmh --epsilon 1/10 --grid 1,2 --digits 6",
       "  referee experiment --scenario 2 --k 6 --epsilon 1,8 --crossing gem,krr",
       "  referee experiment --scenario 1 --high 10,50,90 --epsilon 2 --mechanisms rnm,gem,mgem",
+      "  referee experiment bandit --horizon 2000 --shift 1200 --digits 6",
       ""
     })
 public final class ExperimentCommand implements Callable<Integer> {
@@ -55,7 +57,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--scenario",
       paramLabel = "NAME",
-      description = "1 to 8, or correlation:T for a number T")
+      description = "1 to 8, or correlation:T or normal-correlation:T for a number T")
   private Optional<String> scenario;
 
   @Option(
@@ -111,10 +113,9 @@ public final class ExperimentCommand implements Callable<Integer> {
   @Option(
       names = "--epsilon",
       paramLabel = "E,...",
-      required = true,
       converter = NumberLists.RationalsConverter.class,
       description = "where the errors are computed, rising")
-  private NumberLists.Rationals epsilons;
+  private Optional<NumberLists.Rationals> epsilons;
 
   @Option(
       names = "--mechanisms",
@@ -148,6 +149,9 @@ public final class ExperimentCommand implements Callable<Integer> {
     if (map.isPresent() == scenario.isPresent()) {
       throw new BadInputException("either --scenario or --map must be given");
     }
+    if (epsilons.isEmpty()) {
+      throw new BadInputException("--epsilon must be given");
+    }
     try {
       Table table = NumberLists.checked(this::table);
       List<String> notProved = new ArrayList<>(table.notProved());
@@ -163,6 +167,10 @@ public final class ExperimentCommand implements Callable<Integer> {
     }
   }
 
+  private List<Rational> epsilons() {
+    return epsilons.orElseThrow().values();
+  }
+
   private Table table() {
     if (map.isPresent()) {
       for (Rational gap : gaps.values()) {
@@ -172,7 +180,7 @@ public final class ExperimentCommand implements Callable<Integer> {
       }
       return drawn(
           experiment(two("--map", map.get()))
-              .differences(epsilons.values(), gaps.values(), grid.values()));
+              .differences(epsilons(), gaps.values(), grid.values()));
     }
     List<Integer> numbers = high.map(text -> RangeText.integers("high", text)).orElse(List.of());
     if (numbers.size() > 1) {
@@ -182,19 +190,19 @@ public final class ExperimentCommand implements Callable<Integer> {
     int highs = numbers.isEmpty() ? candidates / 2 : numbers.get(0);
     SyntheticScores data = SyntheticScores.of(name, candidates, highs, trials, seed);
     return crossing.isPresent()
-        ? experiment(two("--crossing", crossing.get())).crossings(data, epsilons.values())
-        : drawn(experiment(split(mechanisms)).errors("scenario " + name, data, epsilons.values()));
+        ? experiment(two("--crossing", crossing.get())).crossings(data, epsilons())
+        : drawn(experiment(split(mechanisms)).errors("scenario " + name, data, epsilons()));
   }
 
   private Experiment.Outcome sweep(List<Integer> counts) {
-    if (crossing.isPresent() || epsilons.values().size() != 1) {
+    if (crossing.isPresent() || epsilons().size() != 1) {
       throw new BadInputException("--high with several numbers must stand with one --epsilon");
     }
     if (!scenario.orElseThrow().matches("[1-3]")) {
       throw new BadInputException("--high must stand with scenario 1, 2 or 3");
     }
     return experiment(split(mechanisms))
-        .sweep(Integer.parseInt(scenario.get()), candidates, counts, epsilons.values().get(0));
+        .sweep(Integer.parseInt(scenario.get()), candidates, counts, epsilons().get(0));
   }
 
   private Experiment experiment(List<String> names) {

@@ -42,6 +42,13 @@ public final class OutputFile {
     write(file, writer -> writer.write(text));
   }
 
+  /** Refuses a folder to be written into that is not there, before the work is done. */
+  public static void requireFolder(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw new BadInputException("folder (" + folder + ") must exist");
+    }
+  }
+
   /**
    * Puts the whole text in place of what was there, or leaves that as it was. A device or a pipe,
    * which nothing can take the place of, is written to.

@@ -19,7 +19,9 @@ public record CurveStyle(int hue, Stroke stroke, boolean shaded) {
     SOLID(""),
     DASHED("9 5"),
     DOTTED("2 4"),
-    CHAIN("12 4 2 4");
+    CHAIN("12 4 2 4"),
+    /** No line: points that do not follow each other. */
+    NONE("0 10000");
 
     private final String dashes;
 
@@ -46,7 +48,8 @@ public record CurveStyle(int hue, Stroke stroke, boolean shaded) {
     }
   }
 
-  private static final List<Stroke> STROKES = List.of(Stroke.values());
+  private static final List<Stroke> STROKES =
+      List.of(Stroke.SOLID, Stroke.DASHED, Stroke.DOTTED, Stroke.CHAIN);
   private static final List<Hue> HUES = List.of(Hue.values());
 
   public CurveStyle {
@@ -68,6 +71,11 @@ public record CurveStyle(int hue, Stroke stroke, boolean shaded) {
   /** Beside the solid one of the same hue. */
   public static CurveStyle dashed(int hue) {
     return new CurveStyle(hue, Stroke.DASHED, false);
+  }
+
+  /** Points without a line. */
+  public static CurveStyle points(int hue) {
+    return new CurveStyle(hue, Stroke.NONE, false);
   }
 
   String colour() {

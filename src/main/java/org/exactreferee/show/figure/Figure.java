@@ -208,9 +208,12 @@ public record Figure(
     private void curve(int index) {
       Curve curve = figure.curves().get(index);
       CurveStyle style = figure.style(index);
-      svg.add("<polyline points=\"%s\" fill=\"none\"%s/>", points(curve), style.line());
+      boolean line = style.stroke() != CurveStyle.Stroke.NONE;
+      if (line) {
+        svg.add("<polyline points=\"%s\" fill=\"none\"%s/>", points(curve), style.line());
+      }
       int size = curve.points().size();
-      int step = (size + MOST_MARKS - 1) / MOST_MARKS;
+      int step = line ? (size + MOST_MARKS - 1) / MOST_MARKS : 1;
       for (int i = index % step; i < size; i += step) {
         Point point = curve.points().get(i);
         svg.add("%s", style.mark(across(point.x()), down(point.y())));

@@ -34,6 +34,15 @@ public sealed interface Cell {
     return new Computed(value.toString(), reason);
   }
 
+  /**
+   * A number that came out of one run of pseudo-random draws.
+   *
+   * @param run which one, such as "one run with seed 1"
+   */
+  static Cell simulated(Object value, String run) {
+    return new Simulated(value.toString(), run);
+  }
+
   /** A result that theorems state, or that was computed only if there are none. */
   static Cell of(List<Theorem> theorems, Object value, String reason) {
     return theorems.isEmpty() ? computed(value, reason) : proved(theorems, value);
@@ -62,6 +71,11 @@ public sealed interface Cell {
   /** Why it is not proved, if it claims something that was only computed. */
   default Optional<String> notProved() {
     return Optional.empty();
+  }
+
+  /** What is said before the reason, if it is not proved. */
+  default String standing() {
+    return "computed, not proved by the kernel";
   }
 
   /** A text. */
@@ -97,6 +111,24 @@ public sealed interface Cell {
     @Override
     public Optional<String> notProved() {
       return Optional.of(reason);
+    }
+  }
+
+  /** A result of chance, and of which run. */
+  record Simulated(String plain, String run) implements Cell {
+    @Override
+    public boolean isEmpty() {
+      return plain.isEmpty();
+    }
+
+    @Override
+    public Optional<String> notProved() {
+      return Optional.of(run);
+    }
+
+    @Override
+    public String standing() {
+      return "simulated, not proved";
     }
   }
 

@@ -65,15 +65,17 @@ public record Table(List<Column> columns, List<List<Cell>> rows, boolean upright
 
   /**
    * What the table does not prove: a line for each reason, naming the columns that were only
-   * computed; none if everything that it claims is proved.
+   * computed or simulated; none if everything that it claims is proved.
    */
   public List<String> notProved() {
-    Map<String, Set<String>> headings = new LinkedHashMap<>();
+    record Reason(String standing, String words) {}
+    Map<Reason, Set<String>> headings = new LinkedHashMap<>();
     for (List<Cell> row : rows) {
       for (int i = 0; i < columns.size(); i++) {
         String heading = columns.get(i).heading();
-        row.get(i)
-            .notProved()
+        Cell cell = row.get(i);
+        cell.notProved()
+            .map(words -> new Reason(cell.standing(), words))
             .map(reason -> headings.computeIfAbsent(reason, unused -> new LinkedHashSet<>()))
             .ifPresent(names -> names.add(heading));
       }
@@ -81,8 +83,7 @@ public record Table(List<Column> columns, List<List<Cell>> rows, boolean upright
     List<String> lines = new ArrayList<>();
     headings.forEach(
         (reason, names) ->
-            lines.add(
-                "computed, not proved by the kernel: " + String.join(", ", names) + ": " + reason));
+            lines.add(reason.standing + ": " + String.join(", ", names) + ": " + reason.words));
     return lines;
   }
 
