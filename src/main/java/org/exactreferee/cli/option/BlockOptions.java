@@ -75,6 +75,7 @@ public final class BlockOptions {
 
   private Optional<Shards> merged = Optional.empty();
   private Optional<Cluster.Reader> reader = Optional.empty();
+  private Optional<Cluster.Machines> machines = Optional.empty();
 
   /** Takes the blocks from files. */
   public void merge(Shards shards) {
@@ -153,9 +154,10 @@ public final class BlockOptions {
   /** Hands on all blocks of a work in order, from wherever they come. */
   public <R> void run(BlockWork<R> work, int threads, InOrder.Sink<R> sink) {
     try {
-      if (spark.isPresent()) {
-        try (Cluster.Machines machines = machines(spark.get())) {
-          run(new ClusterBlocks(threads, machines, this::note), work, sink);
+      connect();
+      if (machines.isPresent()) {
+        try (Cluster.Machines held = machines.get()) {
+          run(new ClusterBlocks(threads, held, this::note), work, sink);
         }
       } else {
         run(
@@ -167,6 +169,8 @@ public final class BlockOptions {
       }
     } catch (Shards.MergeException bad) {
       throw new BadInputException(bad.getMessage());
+    } catch (Cluster.LostException lost) {
+      throw lost(lost);
     }
   }
 
@@ -185,6 +189,15 @@ public final class BlockOptions {
     command.commandLine().getErr().println("referee: " + what);
   }
 
+  private BadInputException lost(Cluster.LostException why) {
+    return new BadInputException("spark (" + spark.orElseThrow() + ") " + why.getMessage());
+  }
+
+  /** Takes hold of the machines of the cluster, if there is to be one. */
+  public void connect() {
+    machines = machines.or(() -> spark.map(this::machines));
+  }
+
   private Cluster.Machines machines(String master) {
     Cluster cluster =
         ServiceLoader.load(Cluster.class)
@@ -194,8 +207,8 @@ public final class BlockOptions {
       return cluster.open(master, reader.orElseThrow());
     } catch (NoClassDefFoundError missing) {
       throw new BadInputException(WITHOUT_JARS.formatted(master));
-    } catch (IllegalArgumentException refused) {
-      throw new BadInputException("spark (" + master + ") " + refused.getMessage());
+    } catch (Cluster.LostException none) {
+      throw lost(none);
     }
   }
 

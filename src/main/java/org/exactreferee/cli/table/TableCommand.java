@@ -140,7 +140,9 @@ public final class TableCommand implements Callable<Integer>, Divided {
       return ExitCode.EXPECTED;
     }
     if (blocks.isGiven()) {
-      output.write(asGiven(), (run, head, sink) -> given(sink));
+      RequestedTable table = asGiven();
+      blocks.connect();
+      output.write(table, (run, head, sink) -> given(sink));
       return ExitCode.EXPECTED;
     }
     List<RequestedTable> tables =

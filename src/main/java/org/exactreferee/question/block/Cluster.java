@@ -14,6 +14,7 @@ public interface Cluster {
    *
    * @param master how Spark calls them, such as {@code local[2]}
    * @param reader makes the work of its words, on each of the machines
+   * @throws LostException if there are none
    */
   Machines open(String master, Reader reader);
 
@@ -22,12 +23,23 @@ public interface Cluster {
     BlockWork<?> work(List<String> words);
   }
 
+  /** There is no such master, it has no machines, or all of them are lost. */
+  final class LostException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public LostException(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
   /** Machines that are held until they are closed. */
   interface Machines extends AutoCloseable {
 
     /**
      * What the machines find for blocks, each as {@link Block#text} writes it, in the order of the
      * places; an empty text where a machine failed. What a lost machine owes, another one finds.
+     *
+     * @throws LostException if none is left
      */
     List<String> propose(List<String> words, List<Wanted> blocks, int together);
 
