@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.spark.broadcast.Broadcast;
 import org.exactreferee.question.block.Block;
 import org.exactreferee.question.block.BlockWork;
 import org.exactreferee.question.block.Cluster;
@@ -13,13 +14,16 @@ import org.exactreferee.question.block.Cluster.Wanted;
  * What a machine does: it makes the work of its words, once, and finds blocks of it.
  *
  * @param words the command
+ * @param material what it needs beside them
  */
-record Proposal(List<String> words, Cluster.Reader reader) implements Serializable {
+record Proposal(List<String> words, Cluster.Reader reader, Broadcast<String> material)
+    implements Serializable {
 
   /** As on the command line: enough for the deepest expression that is read. */
   private static final long STACK_BYTES = 64L << 20;
 
-  private static final Map<List<String>, BlockWork<?>> KNOWN = new ConcurrentHashMap<>();
+  /** By the material, of which each work has its own. */
+  private static final Map<Long, BlockWork<?>> KNOWN = new ConcurrentHashMap<>();
 
   /** The block in a line; an empty text if it fails, so that whoever asked finds out why. */
   String of(Wanted wanted) {
@@ -37,7 +41,8 @@ record Proposal(List<String> words, Cluster.Reader reader) implements Serializab
   }
 
   private String found(Wanted wanted) {
-    BlockWork<?> work = KNOWN.computeIfAbsent(words, reader::work);
+    BlockWork<?> work = KNOWN.computeIfAbsent(
+            material.id(), unused -> reader.work(words).with(material.value()));
     return Block.text(wanted.number(), work.propose(wanted.place()));
   }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.exactreferee.question.block.BlockWork;
 import org.exactreferee.question.block.Cluster;
 
 /** Machines that Spark holds. */
@@ -18,7 +19,7 @@ public final class SparkCluster implements Cluster {
   private static final Duration POLL = Duration.ofMillis(50);
 
   @Override
-  public Machines open(String master, Reader reader) {
+  public Machines open(String master, Reader reader, BlockWork<?> work) {
     Quiet.logging();
     SparkConf conf = new SparkConf().setMaster(master).setAppName("referee");
     conf.setIfMissing("spark.ui.enabled", "false");
@@ -30,7 +31,7 @@ public final class SparkCluster implements Cluster {
     if (!master.startsWith("local")) {
       conf.setIfMissing("spark.jars", ownJar().toString());
     }
-    return new SparkMachines(context(conf, master), reader);
+    return new SparkMachines(context(conf, master), reader, work);
   }
 
   private static JavaSparkContext context(SparkConf conf, String master) {

@@ -154,7 +154,7 @@ public final class BlockOptions {
   /** Hands on all blocks of a work in order, from wherever they come. */
   public <R> void run(BlockWork<R> work, int threads, InOrder.Sink<R> sink) {
     try {
-      connect();
+      connect(work);
       if (machines.isPresent()) {
         try (Cluster.Machines held = machines.get()) {
           run(new ClusterBlocks(threads, held, this::note), work, sink);
@@ -194,17 +194,17 @@ public final class BlockOptions {
   }
 
   /** Takes hold of the machines of the cluster, if there is to be one. */
-  public void connect() {
-    machines = machines.or(() -> spark.map(this::machines));
+  public void connect(BlockWork<?> work) {
+    machines = machines.or(() -> spark.map(master -> machines(master, work)));
   }
 
-  private Cluster.Machines machines(String master) {
+  private Cluster.Machines machines(String master, BlockWork<?> work) {
     Cluster cluster =
         ServiceLoader.load(Cluster.class)
             .findFirst()
             .orElseThrow(() -> new BadInputException(WITHOUT_CODE.formatted(master)));
     try {
-      return cluster.open(master, reader.orElseThrow());
+      return cluster.open(master, reader.orElseThrow(), work);
     } catch (NoClassDefFoundError missing) {
       throw new BadInputException(WITHOUT_JARS.formatted(master));
     } catch (Cluster.LostException none) {
@@ -212,28 +212,37 @@ public final class BlockOptions {
     }
   }
 
-  /** Writes a part of a work; what to say about that. */
+  /** Finds the blocks of a part. */
+  public interface Finding {
+    void run(LocalBlocks.NumberedSink sink) throws IOException, InterruptedException;
+  }
+
+  /** Writes the part of a work that is asked for; what to say about that. */
   public String writePart(BlockWork<?> work, int threads, Path file) {
+    Shard part = part().orElseThrow();
+    return writePart(
+        work.words(), file, sink -> new LocalBlocks(threads).find(work, part, sink));
+  }
+
+  /** The same with blocks that are found in another way. */
+  public String writePart(List<String> words, Path file, Finding finding) {
     Shard part = part().orElseThrow();
     long[] blocks = {0};
     OutputFile.write(
         file,
         writer -> {
-          ShardWriter shards = new ShardWriter(writer, ShardWriter.COMMAND, work.words(), part);
+          ShardWriter shards = new ShardWriter(writer, ShardWriter.COMMAND, words, part);
           try {
-            new LocalBlocks(threads)
-                .find(
-                    work,
-                    part,
-                    (number, found) -> {
-                      shards.write(number, found);
-                      blocks[0]++;
-                    });
+            finding.run(
+                (number, found) -> {
+                  shards.write(number, found);
+                  blocks[0]++;
+                });
           } catch (InterruptedException stopped) {
             throw new IOException("interrupted", stopped);
           }
           shards.end();
         });
-    return file + ": " + blocks[0] + " blocks, shard " + part + " of " + work.words().get(0);
+    return file + ": " + blocks[0] + " blocks, shard " + part + " of " + words.get(0);
   }
 }

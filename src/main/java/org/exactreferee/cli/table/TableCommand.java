@@ -141,8 +141,9 @@ public final class TableCommand implements Callable<Integer>, Divided {
     }
     if (blocks.isGiven()) {
       RequestedTable table = asGiven();
-      blocks.connect();
-      output.write(table, (run, head, sink) -> given(sink));
+      TableBlocks work = work();
+      blocks.connect(work);
+      output.write(table, (run, head, sink) -> given(work, sink));
       return ExitCode.EXPECTED;
     }
     List<RequestedTable> tables =
@@ -200,8 +201,7 @@ public final class TableCommand implements Callable<Integer>, Divided {
   }
 
   /** Hands on all blocks that other machines find. */
-  private void given(InOrder.Sink<VerifiedBlock> sink) {
-    TableBlocks work = work();
+  private void given(TableBlocks work, InOrder.Sink<VerifiedBlock> sink) {
     boolean[] wanted = {true};
     blocks.run(
         work,

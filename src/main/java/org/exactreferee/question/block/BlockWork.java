@@ -15,6 +15,16 @@ public interface BlockWork<R> {
   /** The command, without what says where the answer goes: the same words are the same work. */
   List<String> words();
 
+  /** What every machine needs once beside the words, such as the text of files. */
+  default String material() {
+    return "";
+  }
+
+  /** The same work on a machine that got the material. */
+  default BlockWork<R> with(String material) {
+    return this;
+  }
+
   /** What a machine has to know of each block beside the words, in the order of the blocks. */
   Iterator<String> places();
 

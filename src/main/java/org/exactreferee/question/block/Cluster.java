@@ -14,9 +14,10 @@ public interface Cluster {
    *
    * @param master how Spark calls them, such as {@code local[2]}
    * @param reader makes the work of its words, on each of the machines
+   * @param work is what the machines are to do
    * @throws LostException if there are none
    */
-  Machines open(String master, Reader reader);
+  Machines open(String master, Reader reader, BlockWork<?> work);
 
   /** What a machine makes of words. */
   interface Reader extends Serializable {
@@ -41,7 +42,7 @@ public interface Cluster {
      *
      * @throws LostException if none is left
      */
-    List<String> propose(List<String> words, List<Wanted> blocks, int together);
+    List<String> propose(List<Wanted> blocks);
 
     @Override
     void close();

@@ -105,7 +105,7 @@ public record ClusterBlocks(int threads, Cluster.Machines machines, Consumer<Str
     }
 
     private List<Answer> answers(List<Wanted> wanted) {
-      List<String> texts = machines.propose(work.words(), wanted, work.together());
+      List<String> texts = machines.propose(wanted);
       List<Answer> answers = new ArrayList<>();
       for (int i = 0; i < wanted.size(); i++) {
         answers.add(new Answer(wanted.get(i), texts.get(i)));
