@@ -11,6 +11,9 @@ module org.exactreferee {
   requires static org.apache.commons.numbers.field;
   requires static org.apache.commons.numbers.fraction;
 
+  // A cluster, if the profile spark has compiled one.
+  uses org.exactreferee.question.block.Cluster;
+
   exports org.exactreferee.interop;
   exports org.exactreferee.numeral;
   exports org.exactreferee.prove.privacy;

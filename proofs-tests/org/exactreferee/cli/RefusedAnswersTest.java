@@ -17,7 +17,7 @@ import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.privacy.MechanismClaims;
 import org.exactreferee.cli.privacy.PrivacyAnswer;
 import org.exactreferee.cli.privacy.RankLawClaims;
-import org.exactreferee.cli.stopping.FrontierCommand;
+import org.exactreferee.cli.stopping.FrontierPoint;
 import org.exactreferee.cli.stopping.MetricReports;
 import org.exactreferee.cli.stopping.PrivateDesign;
 import org.exactreferee.cli.stopping.RankLawProof;
@@ -236,16 +236,16 @@ class RefusedAnswersTest {
                 .attained(proofs, far, Optional.empty(), ExactReal.ZERO));
   }
 
-  private static PrivateDesign design(int factor) {
+  private static PrivateDesign<PrivateStoppingRule> design(int factor) {
     PayoffOption.Payoff payoff =
         new PayoffOption.Payoff("best", List.of(Rational.ONE, Rational.ZERO, Rational.ZERO), false);
     return PrivateDesign.of(payoff, 1, fraction(factor, 2), Rational.ZERO);
   }
 
   /** The solver answers another question than the one that was asked. */
-  private static PrivateDesign confused() {
-    PrivateDesign asked = design(3);
-    return new PrivateDesign(
+  private static PrivateDesign<PrivateStoppingRule> confused() {
+    PrivateDesign<PrivateStoppingRule> asked = design(3);
+    return new PrivateDesign<>(
         asked.payoff(),
         asked.l(),
         asked.factor(),
@@ -259,13 +259,13 @@ class RefusedAnswersTest {
   void refusesABestRuleThatIsNotPrivateOrNotTheBest() {
     refused(
         "best_private_stopping([1, 0, 0], 1, 3/2, 0) = 1/2",
-        () -> new StoppingDesignProof(confused(), proofs, 5).value());
+        () -> new StoppingDesignProof<>(confused(), proofs, 5).value());
     refused(
         "private(q, l, f, d)",
-        () -> new StoppingRuleProof(new StoppingDesignProof(confused(), proofs, 5)).pairs());
-    PrivateDesign asked = design(3);
-    PrivateDesign boasting =
-        new PrivateDesign(
+        () -> new StoppingRuleProof(new StoppingDesignProof<>(confused(), proofs, 5)).pairs());
+    PrivateDesign<PrivateStoppingRule> asked = design(3);
+    PrivateDesign<PrivateStoppingRule> boasting =
+        new PrivateDesign<>(
             asked.payoff(),
             asked.l(),
             asked.factor(),
@@ -281,16 +281,14 @@ class RefusedAnswersTest {
                 Optional.empty()));
     refused(
         "private(mix(1, q, u), 1, 3/2, 0)",
-        () -> new StoppingDesignProof(boasting, proofs, 5).mix());
+        () -> new StoppingDesignProof<>(boasting, proofs, 5).mix());
   }
 
   @Test
   void refusesAWrongPointOfAFrontier() {
-    FrontierCommand command =
-        CommandLine.populateCommand(
-            new FrontierCommand(), "--n", "3", "--l", "1", "--exp-epsilon", "1..2");
-    assertThat(command.table(List.of(design(3)), proofs).notProved()).isEmpty();
-    refused("best_private_stopping(", () -> command.table(List.of(confused()), new Proofs()));
+    assertThat(FrontierPoint.of(design(3), 20).cells())
+        .allMatch(cell -> !cell.theorems().isEmpty());
+    refused("best_private_stopping(", () -> FrontierPoint.of(confused(), 20));
   }
 
   private static NamedVector named(String name, long value) {

@@ -1,6 +1,7 @@
 package org.exactreferee.check;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.exactreferee.check.hunt.Hunted;
 import org.exactreferee.text.claims.Claim;
@@ -49,8 +50,19 @@ public record Finding(
   /**
    * The kernel proved something: of the claim, or that it holds in all cases that are tried. That a
    * claim does not hold is proved of the claim itself.
+   *
+   * @param parts the theorems that it was joined from, if it was
    */
-  public record Decided(Theorem theorem) implements Result {}
+  public record Decided(Theorem theorem, List<Theorem> parts) implements Result {
+    public Decided {
+      parts = List.copyOf(parts);
+    }
+
+    /** What was decided as a whole. */
+    public Decided(Theorem theorem) {
+      this(theorem, List.of());
+    }
+  }
 
   /** Why there is no theorem. */
   public enum Undecided implements Result {

@@ -16,6 +16,7 @@ import org.exactreferee.text.claims.Claim;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Evidence;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.meaning.Part;
 import org.exactreferee.trusted.language.value.Ground;
@@ -328,7 +329,7 @@ final class PartsOfClaim {
             .orElse(new Ground.Words(old + " cases are known from the file of an earlier run"));
     Finding.Result result =
         whole
-            .<Finding.Result>map(Finding.Decided::new)
+            .<Finding.Result>map(known -> new Finding.Decided(known, joined(known, theorems)))
             .orElse(complete ? Undecided.REMEMBERED : Undecided.OPEN);
     Duration time = Duration.ofNanos(spent);
     return new Finding(claim, result, ground, cases + old, old, hunted(whole), time);
@@ -371,6 +372,12 @@ final class PartsOfClaim {
     }
     return Kernel.join(claim.name(), claim.decided(), theorems)
         .match(Optional::of, refused -> Optional.empty());
+  }
+
+  /** The theorems about parts, if the one about the whole was made of them. */
+  private static List<Theorem> joined(Theorem whole, List<Theorem> parts) {
+    boolean divided = parts.stream().anyMatch(part -> part.part().isPresent());
+    return divided && whole.evidence() instanceof Evidence.Evaluation ? parts : List.of();
   }
 
   private static Ground ground(Outcome outcome) {

@@ -58,6 +58,16 @@ final class WholeClaim {
         .ifPresent(theorem -> WRITTEN.remember(finding.claim(), theorem));
   }
 
+  /** Whether it is known what can be proved of a claim. */
+  static boolean isKnown(Claim claim) {
+    return WRITTEN.isKnown(claim);
+  }
+
+  /** Takes for known what became of the written proof of a claim elsewhere. */
+  static void restore(Claim claim, Optional<Theorem> theorem, Optional<String> open) {
+    WRITTEN.restore(claim, new WrittenTheorems.Attempt(theorem, open));
+  }
+
   /** What is missing in the written proof of a claim. */
   static Optional<String> openStep(Claim claim) {
     return WRITTEN.known(claim).flatMap(WrittenTheorems.Attempt::open);

@@ -30,8 +30,14 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
+    start(arguments);
+  }
+
+  /** The thread that runs a command and ends the program. */
+  static Thread start(String[] arguments) {
     Thread worker = new Thread(null, () -> runAndExit(arguments), "referee", STACK_BYTES);
     worker.start();
+    return worker;
   }
 
   private static void runAndExit(String[] arguments) {

@@ -11,6 +11,7 @@ import org.exactreferee.cli.claim.ExportCommand;
 import org.exactreferee.cli.claim.ListCommand;
 import org.exactreferee.cli.claim.Verify;
 import org.exactreferee.cli.lp.LpCommand;
+import org.exactreferee.cli.option.Divided;
 import org.exactreferee.cli.privacy.Audit;
 import org.exactreferee.cli.privacy.ComposeCommand;
 import org.exactreferee.cli.privacy.PrivacyCommand;
@@ -22,7 +23,6 @@ import org.exactreferee.cli.stopping.MetricCommand;
 import org.exactreferee.cli.stopping.PMixCommand;
 import org.exactreferee.cli.stopping.RankLawCommand;
 import org.exactreferee.cli.stopping.ThresholdCommand;
-import org.exactreferee.cli.table.MergeCommand;
 import org.exactreferee.cli.table.TableCommand;
 import org.exactreferee.cli.table.TableParameters;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -98,6 +98,11 @@ public final class Referee implements Callable<Integer> {
     named.ifPresentOrElse(all::addSubcommand, () -> COMMANDS.values().forEach(all::addSubcommand));
     Optional.ofNullable(all.getSubcommands().get("table"))
         .ifPresent(table -> TableParameters.addTo(table.getCommandSpec()));
+    for (CommandLine each : all.getSubcommands().values()) {
+      if (each.getCommand() instanceof Divided divided) {
+        divided.blocks().readBy(CommandWork.READER);
+      }
+    }
     return all;
   }
 

@@ -1,5 +1,6 @@
 package org.exactreferee.question;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,12 @@ public final class Proofs {
    * The steps of a certificate for everything that was proved so far, in order, each claim once.
    */
   public List<Step> steps() {
-    return known.values().stream().map(theorem -> theorem.step(theorem.id())).toList();
+    List<Step> steps = new ArrayList<>();
+    for (Theorem theorem : known.values()) {
+      boolean counted = theorem.id().matches("\\d+");
+      steps.add(theorem.step(counted ? Integer.toString(steps.size() + 1) : theorem.id()));
+    }
+    return steps;
   }
 
   /**
@@ -101,6 +107,11 @@ public final class Proofs {
   /** Makes theorems known which evidence cites; the certificate has them before it. */
   public void cite(List<Theorem> theorems) {
     theorems.forEach(this::keep);
+  }
+
+  /** Makes known what was proved for a part of the answer, after what is known here. */
+  public void absorb(Proofs part) {
+    part.known.values().forEach(this::keep);
   }
 
   private void keep(Theorem theorem) {

@@ -90,7 +90,17 @@ public final class WrittenTheorems {
 
   /** Lets proofs cite a theorem that a claim holds, whatever proved it. */
   public void remember(Claim claim, Theorem theorem) {
-    attempts.putIfAbsent(claim, new Attempt(Optional.of(theorem), Optional.empty()));
+    restore(claim, new Attempt(Optional.of(theorem), Optional.empty()));
+  }
+
+  /** Takes for known what became of a claim elsewhere, if it is not known here. */
+  public void restore(Claim claim, Attempt attempt) {
+    attempts.putIfAbsent(claim, attempt);
+  }
+
+  /** Whether a claim was looked at. */
+  public boolean isKnown(Claim claim) {
+    return attempts.containsKey(claim);
   }
 
   /** What is proved of a claim. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.exactreferee.check.CheckRun;
 import org.exactreferee.check.Finding;
@@ -20,14 +21,19 @@ import org.exactreferee.check.Memory;
 import org.exactreferee.check.MemoryFile;
 import org.exactreferee.check.PrintedFinding;
 import org.exactreferee.check.hunt.Effort;
+import org.exactreferee.cli.option.BlockOptions;
+import org.exactreferee.cli.option.Divided;
 import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
+import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.cli.terminal.ReportFiles;
 import org.exactreferee.cli.terminal.SpecFiles;
+import org.exactreferee.cli.terminal.SpecText;
 import org.exactreferee.cli.terminal.Version;
+import org.exactreferee.question.block.Shard;
 import org.exactreferee.show.finding.FindingTables;
 import org.exactreferee.show.finding.Ledger;
 import org.exactreferee.show.finding.PrintedLedger;
@@ -74,7 +80,7 @@ import picocli.CommandLine.Spec;
       " 3:UNKNOWN or REMEMBERED where another verdict was expected",
       "70:internal error",
     })
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer>, Divided {
 
   @Parameters(
       paramLabel = "WHAT",
@@ -144,6 +150,8 @@ public final class CheckCommand implements Callable<Integer> {
       description = "write what would be printed to this file")
   private Optional<Path> output;
 
+  @Mixin private BlockOptions blocks;
+
   @Mixin private ReportFiles reports;
 
   @Spec private CommandSpec spec;
@@ -162,7 +170,15 @@ public final class CheckCommand implements Callable<Integer> {
     if (examples) {
       asked.add(SpecFiles.examples().toString());
     }
+    blocks.require();
+    if (resume != null && (blocks.isGiven() || blocks.part().isPresent())) {
+      throw new BadInputException("--resume must not be given with --shard, --spark or merge");
+    }
     List<ClaimFile> files = SpecFiles.read(asked, deep);
+    Optional<Shard> part = blocks.part();
+    if (part.isPresent()) {
+      return writePart(part.get(), files);
+    }
     StringWriter kept = new StringWriter();
     PrintWriter out =
         output.isPresent() ? new PrintWriter(kept, true) : spec.commandLine().getOut();
@@ -219,31 +235,87 @@ public final class CheckCommand implements Callable<Integer> {
 
   private List<Finding> run(List<ClaimFile> files, PrintWriter out)
       throws IOException, InterruptedException {
-    List<Claim> claims =
-        new ArrayList<>(files.stream().flatMap(file -> file.claims().stream()).toList());
-    LedgerLines lines = new LedgerLines(files, new Ledger(claims, resume != null), out);
-    Set<Claim> stated = new HashSet<>(claims);
-    for (ClaimFile file : files) {
-      file.printed().forEach(proof -> claims.addAll(proof.decided()));
-    }
-    Memory memory = resume == null ? Memory.NONE : memory();
+    Set<Claim> stated = new HashSet<>();
+    files.forEach(file -> stated.addAll(file.claims()));
+    ClaimBlocks work = work(files);
+    List<Claim> claims = work.claims();
+    LedgerLines lines =
+        new LedgerLines(files, new Ledger(List.copyOf(stated), resume != null), out);
     List<Finding> findings = new ArrayList<>();
     try (Progress progress = Progress.of(spec.commandLine().getErr(), "claims", claims.size())) {
+      Consumer<Finding> found =
+          finding -> {
+            findings.add(finding);
+            if (stated.contains(finding.claim())) {
+              progress.clear();
+              lines.print(finding);
+            }
+          };
+      if (blocks.isGiven()) {
+        blocks.run(
+            work,
+            threads,
+            finding -> {
+              found.accept(finding);
+              progress.accept(findings.size());
+              return true;
+            });
+        return findings;
+      }
+      Memory memory = resume == null ? Memory.NONE : memory();
       new CheckRun(claims, threads, Duration.ofSeconds(timeout), memory, effort())
-          .run(
-              finding -> {
-                findings.add(finding);
-                if (stated.contains(finding.claim())) {
-                  progress.clear();
-                  lines.print(finding);
-                }
-              },
-              share -> progress.accept((long) (share * claims.size())));
-    }
-    if (memory instanceof MemoryFile file) {
-      file.delete();
+          .run(found, share -> progress.accept((long) (share * claims.size())));
+      if (memory instanceof MemoryFile file) {
+        file.delete();
+      }
     }
     return findings;
+  }
+
+  private int writePart(Shard part, List<ClaimFile> files) {
+    if (format != Format.TEXT || reports.isAsked()) {
+      throw new BadInputException(
+          "--format and the files of reports must not be given with --shard, but with referee"
+              + " merge");
+    }
+    ClaimBlocks work = work(files);
+    int share = Math.max(1, work.claims().size() / part.count());
+    PrintWriter err = spec.commandLine().getErr();
+    String said;
+    try (Progress progress = Progress.of(err, "claims", share)) {
+      said =
+          blocks.writePart(
+              work.words(),
+              BlockOptions.fileOfPart(output),
+              sink -> work.find(part, threads, sink, done -> progress.accept((long) (done * share))));
+    }
+    spec.commandLine().getOut().println(said);
+    return ExitCode.EXPECTED;
+  }
+
+  /** The work as the words say it; a machine that does some of it gets the claims with it. */
+  @Override
+  public ClaimBlocks work() {
+    return new ClaimBlocks(
+        blocks.words(),
+        List.of(),
+        List.of(),
+        new ClaimBlocks.How(deep, Duration.ofSeconds(timeout), effort()));
+  }
+
+  private ClaimBlocks work(List<ClaimFile> files) {
+    List<SpecText> texts = new ArrayList<>();
+    for (String name : files.stream().map(ClaimFile::name).distinct().toList()) {
+      Path file = Path.of(name);
+      texts.add(InputFile.read(file, () -> SpecText.of(file)));
+    }
+    ClaimBlocks work = work();
+    return new ClaimBlocks(work.words(), texts, ClaimBlocks.all(files), work.how());
+  }
+
+  @Override
+  public BlockOptions blocks() {
+    return blocks;
   }
 
   private Effort effort() {
@@ -289,34 +361,5 @@ public final class CheckCommand implements Callable<Integer> {
     Set<Judgement> undecided = Set.of(Judgement.UNKNOWN, Judgement.REMEMBERED);
     boolean differs = others.stream().anyMatch(finding -> !undecided.contains(finding.judgement()));
     return differs ? ExitCode.DIFFERS : ExitCode.UNKNOWN;
-  }
-
-  /** Prints lines under the title of their source. */
-  private static final class LedgerLines {
-    private final List<ClaimFile> files;
-    private final Ledger ledger;
-    private final PrintWriter out;
-    private String source = "";
-
-    LedgerLines(List<ClaimFile> files, Ledger ledger, PrintWriter out) {
-      this.files = files;
-      this.ledger = ledger;
-      this.out = out;
-    }
-
-    void print(Finding finding) {
-      String key = finding.claim().source();
-      if (!key.equals(source)) {
-        ClaimFile file =
-            files.stream().filter(one -> one.key().equals(key)).findFirst().orElseThrow();
-        out.println(
-            (source.isEmpty() ? "" : System.lineSeparator())
-                + key
-                + ": "
-                + VisibleText.of(file.title()));
-        source = key;
-      }
-      out.println(ledger.line(finding));
-    }
   }
 }

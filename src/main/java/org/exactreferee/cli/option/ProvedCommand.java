@@ -29,6 +29,11 @@ public abstract class ProvedCommand implements Callable<Integer> {
    */
   protected abstract Report answer(Proofs proofs);
 
+  /** Does a part of the work instead of answering, if that is asked for: what to say about it. */
+  protected Optional<String> part() {
+    return Optional.empty();
+  }
+
   /** How the answer is written. */
   protected abstract Format format();
 
@@ -51,6 +56,11 @@ public abstract class ProvedCommand implements Callable<Integer> {
   public final Integer call() {
     Proofs proofs = new Proofs();
     try {
+      Optional<String> part = part();
+      if (part.isPresent()) {
+        spec.commandLine().getOut().println(part.get());
+        return ExitCode.EXPECTED;
+      }
       Report report = answer(proofs).in(format());
       certificate.write(proofs, report.notProved(), notes());
       if (out().isPresent()) {

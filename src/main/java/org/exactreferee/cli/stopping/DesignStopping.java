@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.prove.stopping.PrivateStoppingRule;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
@@ -55,8 +56,10 @@ public final class DesignStopping extends StoppingDesignCommand {
     if (factors.isEmpty()) {
       throw new BadInputException("--epsilon or --exp-epsilon must be given");
     }
-    PrivateDesign design = design(only("exp-epsilon", factors), only("delta", deltas(1)));
-    StoppingDesignProof proof = new StoppingDesignProof(design, proofs, options().digits());
+    PrivateDesign<PrivateStoppingRule> design =
+        design(only("exp-epsilon", factors), only("delta", deltas(1)));
+    StoppingDesignProof<PrivateStoppingRule> proof =
+        new StoppingDesignProof<>(design, proofs, options().digits());
     StoppingRuleProof rule = new StoppingRuleProof(proof);
     List<Report.Part> parts = new ArrayList<>();
     parts.add(new Report.Part("design", facts(proof)));
@@ -77,8 +80,8 @@ public final class DesignStopping extends StoppingDesignCommand {
     return values.get(0);
   }
 
-  private Table facts(StoppingDesignProof proof) {
-    PrivateDesign design = proof.design();
+  private Table facts(StoppingDesignProof<?> proof) {
+    PrivateDesign<?> design = proof.design();
     String goal = design.payoff().minimised() ? "as small as possible" : "as large as possible";
     List<Cell> mix = proof.mix();
     Facts facts =
@@ -105,7 +108,7 @@ public final class DesignStopping extends StoppingDesignCommand {
   /**
    * The cells that are shown: a text for people has only those that a reader cannot know already.
    */
-  private Table rule(PrivateDesign design, StoppingRuleProof proof) {
+  private Table rule(PrivateDesign<PrivateStoppingRule> design, StoppingRuleProof proof) {
     Format format = options().format();
     boolean all = format == Format.CSV || format == Format.JSON;
     List<List<Cell>> places = new ArrayList<>();
@@ -125,7 +128,7 @@ public final class DesignStopping extends StoppingDesignCommand {
         beside(places, proof.numbers(values)));
   }
 
-  private static Table law(PrivateDesign design, StoppingRuleProof proof) {
+  private static Table law(PrivateDesign<PrivateStoppingRule> design, StoppingRuleProof proof) {
     List<ExactReal> law = design.best().law();
     List<List<Cell>> ranks =
         IntStream.rangeClosed(1, law.size()).mapToObj(k -> List.of(Cell.given(k))).toList();

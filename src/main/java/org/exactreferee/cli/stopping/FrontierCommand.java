@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.exactreferee.cli.option.BlockOptions;
+import org.exactreferee.cli.option.Divided;
+import org.exactreferee.cli.option.OutOption;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
@@ -16,6 +19,7 @@ import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code referee frontier}: how good a stopping rule can be for how much privacy. */
@@ -36,7 +40,7 @@ import picocli.CommandLine.Option;
       "Without --epsilon and --exp-epsilon, epsilon is 0; without --delta, delta is 0.",
       ""
     })
-public final class FrontierCommand extends StoppingDesignCommand {
+public final class FrontierCommand extends StoppingDesignCommand implements Divided {
 
   private static final int MOST_STEPS = 1_000;
 
@@ -50,8 +54,30 @@ public final class FrontierCommand extends StoppingDesignCommand {
   @Option(names = "--figure", paramLabel = "FILE", description = "draw the curves as SVG")
   private Optional<Path> figure;
 
+  @Mixin private BlockOptions blocks;
+
+  @Mixin private OutOption out;
+
   @Override
-  protected Report answer(Proofs proofs) {
+  protected Optional<String> part() {
+    blocks.require();
+    return blocks
+        .part()
+        .map(unused -> blocks.writePart(work(), cores(), BlockOptions.fileOfPart(out.file())));
+  }
+
+  @Override
+  protected Optional<Path> out() {
+    return out.file();
+  }
+
+  @Override
+  public BlockOptions blocks() {
+    return blocks;
+  }
+
+  @Override
+  public FrontierBlocks work() {
     if (steps < 1 || steps > MOST_STEPS) {
       throw new BadInputException("steps (" + steps + ") must be between 1 and " + MOST_STEPS);
     }
@@ -62,52 +88,53 @@ public final class FrontierCommand extends StoppingDesignCommand {
       throw new BadInputException(
           "exactly one of --delta and --exp-epsilon must be a range such as 0..1/10");
     }
-    List<PrivateDesign> designs = new ArrayList<>();
-    try (Progress progress =
-        Progress.of(notes(), "points", Math.max(factors.size(), deltas.size()))) {
-      for (ExactReal factor : factors) {
-        for (Rational delta : deltas) {
-          designs.add(design(factor, delta));
-          progress.accept(designs.size());
-        }
+    List<FrontierBlocks.Point> points = new ArrayList<>();
+    for (ExactReal factor : factors) {
+      for (Rational delta : deltas) {
+        points.add(new FrontierBlocks.Point(factor, delta));
       }
     }
-    Table table = table(designs, proofs);
-    figure.ifPresent(file -> OutputFile.write(file, drawn(designs, deltas.size() > 1).svg()));
-    return Report.of(table);
+    return new FrontierBlocks(blocks.words(), payoff(), reach(), points, options().digits());
   }
 
-  /** What was found at each point, proved. */
-  public Table table(List<PrivateDesign> designs, Proofs proofs) {
+  private static int cores() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  @Override
+  protected Report answer(Proofs proofs) {
+    FrontierBlocks work = work();
+    List<PrivateDesign<?>> designs = new ArrayList<>();
     List<List<Cell>> rows = new ArrayList<>();
-    for (PrivateDesign design : designs) {
-      StoppingDesignProof proof = new StoppingDesignProof(design, proofs, options().digits());
-      List<Cell> value = proof.value();
-      List<Cell> mix = proof.mix();
-      rows.add(
-          List.of(
-              Cell.given(design.factor()),
-              Cell.given(design.delta()),
-              value.get(0),
-              value.get(1),
-              mix.get(0),
-              mix.get(2),
-              mix.get(3)));
+    try (Progress progress = Progress.of(notes(), "points", work.points().size())) {
+      blocks.run(
+          work,
+          cores(),
+          point -> {
+            designs.add(point.design());
+            rows.add(point.cells());
+            proofs.absorb(point.proofs());
+            progress.accept(rows.size());
+            return true;
+          });
     }
-    return Table.of(
-        Table.columns(
-            "exp_epsilon:e^epsilon",
-            "delta",
-            "value:best private rule",
-            "value_decimal:~",
-            "pmix_p:largest p",
-            "pmix_value:p-mix",
-            "pmix_value_decimal:~"),
-        rows);
+    boolean byDelta = work.points().get(0).factor().equals(work.points().get(1).factor());
+    figure.ifPresent(file -> OutputFile.write(file, drawn(designs, byDelta).svg()));
+    return Report.of(
+        Table.of(
+            Table.columns(
+                "exp_epsilon:e^epsilon",
+                "delta",
+                "value:best private rule",
+                "value_decimal:~",
+                "pmix_p:largest p",
+                "pmix_value:p-mix",
+                "pmix_value_decimal:~"),
+            rows));
   }
 
-  private Figure drawn(List<PrivateDesign> designs, boolean byDelta) {
-    PrivateDesign first = designs.get(0);
+  private Figure drawn(List<PrivateDesign<?>> designs, boolean byDelta) {
+    PrivateDesign<?> first = designs.get(0);
     String fixed = byDelta ? "e^epsilon = " + first.factor() : "delta = " + first.delta();
     String name = first.payoff().name();
     String value =
@@ -129,8 +156,8 @@ public final class FrontierCommand extends StoppingDesignCommand {
   private static Figure.Curve curve(
       String name,
       boolean byDelta,
-      List<PrivateDesign> designs,
-      Function<PrivateDesign, ExactReal> value) {
+      List<PrivateDesign<?>> designs,
+      Function<PrivateDesign<?>, ExactReal> value) {
     return new Figure.Curve(
         name,
         designs.stream()

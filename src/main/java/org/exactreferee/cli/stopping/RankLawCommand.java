@@ -1,11 +1,18 @@
 package org.exactreferee.cli.stopping;
 
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
+import org.exactreferee.cli.option.BlockOptions;
+import org.exactreferee.cli.option.Divided;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.OutOption;
 import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.option.RuleOptions;
+import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.prove.ranklaw.CountedArrivals;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.ranklaw.MixedRankLaw;
 import org.exactreferee.question.Proofs;
@@ -56,7 +63,7 @@ import picocli.CommandLine.Option;
       "  3     -1/6*p + 1/3",
       ""
     })
-public final class RankLawCommand extends AnswerCommand {
+public final class RankLawCommand extends AnswerCommand implements Divided {
 
   @Mixin private final ParameterOptions parameters = new ParameterOptions().optional("n");
 
@@ -75,21 +82,79 @@ public final class RankLawCommand extends AnswerCommand {
       converter = RankLawRoute.Converter.class,
       description = {
         "fastest (default), occupancy (the definition that the kernel uses), enumeration (all n!",
-        "arrivals, n <= 12) or pruned (arrivals up to where the rule stops, n <= 20)"
+        "arrivals, n <= 14) or pruned (arrivals up to where the rule stops, n <= 20)"
       })
   private RankLawRoute route;
+
+  @Mixin private BlockOptions blocks;
+
+  @Mixin private OutOption out;
 
   @Override
   protected Report answer(Proofs proofs) {
     RuleOptions.Chosen chosen = rules.choose(parameters.integer("n"));
     return longLaw(chosen, proofs)
         .map(law -> report(facts(chosen, proofs), law.mean(), law.rows()))
-        .orElseGet(() -> report(chosen, proofs, route.law(chosen.rule(), notes())));
+        .orElseGet(() -> report(chosen, proofs, law(chosen)));
+  }
+
+  private RankLaw law(RuleOptions.Chosen chosen) {
+    Optional<RankLaw> known = blocks.isGiven() ? Optional.empty() : route.law(chosen.rule());
+    return known.orElseGet(this::counted);
+  }
+
+  /** The law that all arrivals add up to. */
+  private RankLaw counted() {
+    ArrivalBlocks work = work();
+    CountedArrivals arrivals = work.arrivals();
+    long[] sum = new long[arrivals.candidates()];
+    long[] done = {0};
+    try (Progress progress =
+        Progress.of(notes(), "arrivals", arrivals.arrivals() * arrivals.blocks())) {
+      blocks.run(
+          work,
+          cores(),
+          counts -> {
+            Arrays.setAll(sum, k -> sum[k] + counts[k]);
+            done[0] += arrivals.arrivals();
+            progress.accept(done[0]);
+            return true;
+          });
+    }
+    return arrivals.law(sum).toRankLaw();
+  }
+
+  @Override
+  public ArrivalBlocks work() {
+    StoppingRule rule = rules.choose(parameters.integer("n")).rule();
+    return new ArrivalBlocks(blocks.words(), route.arrivals(rule));
+  }
+
+  private static int cores() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  @Override
+  public BlockOptions blocks() {
+    return blocks;
+  }
+
+  @Override
+  protected Optional<String> part() {
+    blocks.require();
+    return blocks
+        .part()
+        .map(unused -> blocks.writePart(work(), cores(), BlockOptions.fileOfPart(out.file())));
+  }
+
+  @Override
+  protected Optional<Path> out() {
+    return out.file();
   }
 
   /** A law too long for the ordinary way, if that is the one that is asked for. */
   private Optional<LongRankLaw> longLaw(RuleOptions.Chosen chosen, Proofs proofs) {
-    boolean plain = route == RankLawRoute.FASTEST && mix.isEmpty();
+    boolean plain = route == RankLawRoute.FASTEST && mix.isEmpty() && !blocks.isGiven();
     return plain
             && chosen.rule() instanceof ThresholdRule rule
             && rule.candidates() >= LongRankLaw.FEWEST_CANDIDATES

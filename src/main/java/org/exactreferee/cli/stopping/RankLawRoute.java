@@ -1,15 +1,13 @@
 package org.exactreferee.cli.stopping;
 
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import org.exactreferee.cli.terminal.BadInputException;
-import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.prove.ranklaw.ArrivalEnumeration;
-import org.exactreferee.prove.ranklaw.CommonDenominatorLaw;
+import org.exactreferee.prove.ranklaw.CountedArrivals;
 import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.prove.ranklaw.PrunedArrivals;
-import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.model.stopping.OccupancyRankLaw;
 import org.exactreferee.trusted.model.stopping.RankLaw;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
@@ -24,34 +22,36 @@ enum RankLawRoute {
   ENUMERATION,
   PRUNED;
 
-  /** The law of the rule; an enumeration shows its progress. */
-  RankLaw law(StoppingRule rule, PrintWriter err) {
+  /** The law of the rule; nothing if its arrivals are to be counted. */
+  Optional<RankLaw> law(StoppingRule rule) {
     return switch (this) {
-      case FASTEST -> FastestRankLaw.of(rule);
-      case OCCUPANCY -> OccupancyRankLaw.of(rule);
-      case ENUMERATION -> counted(rule, ArrivalEnumeration.MOST_CANDIDATES, err);
-      case PRUNED -> counted(rule, PrunedArrivals.MOST_CANDIDATES, err);
+      case FASTEST -> Optional.of(FastestRankLaw.of(rule));
+      case OCCUPANCY -> Optional.of(OccupancyRankLaw.of(rule));
+      case ENUMERATION, PRUNED -> Optional.empty();
     };
   }
 
-  private RankLaw counted(StoppingRule rule, int most, PrintWriter err) {
-    if (!(rule instanceof ThresholdRule threshold) || rule.candidates() > most) {
-      throw new BadInputException(
-          "by ("
-              + this
-              + ") must go with secretary or threshold and at most "
-              + most
-              + " candidates");
+  /** The arrivals of the rule, to be counted. */
+  CountedArrivals arrivals(StoppingRule rule) {
+    return switch (this) {
+      case FASTEST, OCCUPANCY ->
+          throw new BadInputException(
+              "by (" + this + ") must be enumeration or pruned with --shard or --spark");
+      case ENUMERATION -> new ArrivalEnumeration(counted(rule, ArrivalEnumeration.MOST_CANDIDATES));
+      case PRUNED -> new PrunedArrivals(counted(rule, PrunedArrivals.MOST_CANDIDATES));
+    };
+  }
+
+  private ThresholdRule counted(StoppingRule rule, int most) {
+    if (rule instanceof ThresholdRule threshold && rule.candidates() <= most) {
+      return threshold;
     }
-    int threads = Runtime.getRuntime().availableProcessors();
-    long arrivals = Counts.factorial(rule.candidates()).longValueExact();
-    try (Progress progress = Progress.of(err, "arrivals", arrivals)) {
-      CommonDenominatorLaw law =
-          this == ENUMERATION
-              ? ArrivalEnumeration.of(threshold, threads, progress)
-              : PrunedArrivals.of(threshold, threads, progress);
-      return law.toRankLaw();
-    }
+    throw new BadInputException(
+        "by ("
+            + this
+            + ") must go with secretary or threshold and at most "
+            + most
+            + " candidates");
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.ParameterOptions;
 import org.exactreferee.cli.option.PayoffOption;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.prove.stopping.PrivateStoppingRule;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 import picocli.CommandLine.Mixin;
@@ -60,7 +61,11 @@ abstract class StoppingDesignCommand extends AnswerCommand {
     return parameters.fractions("delta", steps).orElse(List.of(Rational.ZERO));
   }
 
-  final PrivateDesign design(ExactReal factor, Rational delta) {
-    return PrivateDesign.of(payoff.of(candidates()), reach(), factor, delta);
+  final PrivateDesign<PrivateStoppingRule> design(ExactReal factor, Rational delta) {
+    return PrivateDesign.of(payoff(), reach(), factor, delta);
+  }
+
+  final PayoffOption.Payoff payoff() {
+    return payoff.of(candidates());
   }
 }

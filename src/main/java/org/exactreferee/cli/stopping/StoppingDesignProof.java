@@ -5,6 +5,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIV
 import java.util.List;
 import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.prove.stopping.PrivateOptimum;
 import org.exactreferee.question.Digits;
 import org.exactreferee.question.MixProof;
 import org.exactreferee.question.NamedRule;
@@ -23,8 +24,11 @@ import org.exactreferee.trusted.number.real.ExactReal;
 /**
  * What was found about how good private rules are, proved: that no rule is better than the best
  * one, what the p-mix gains, and what is gained without privacy.
+ *
+ * @param <B> what is known of the best rule
  */
-public record StoppingDesignProof(PrivateDesign design, Proofs proofs, int digits) {
+public record StoppingDesignProof<B extends PrivateOptimum>(
+    PrivateDesign<B> design, Proofs proofs, int digits) {
 
   static final String TOO_LARGE = "the kernel computes rank laws of up to 300 candidates";
 
@@ -62,9 +66,13 @@ public record StoppingDesignProof(PrivateDesign design, Proofs proofs, int digit
             Terms.number(design.l()),
             Terms.number(design.factor()),
             Terms.number(design.delta()));
-    Evidence found =
-        new Evidence.Evaluation(List.of(new Answer.OfProgram(design.best().evidence())));
-    return proofs.holds(Terms.equal(largest, Terms.number(design.best().value())), found);
+    return proofs.holds(
+        Terms.equal(largest, Terms.number(design.best().value())), evaluated(design.best()));
+  }
+
+  /** The evidence for an optimum: the answer to the one program that its claim asks about. */
+  static Evidence evaluated(PrivateOptimum best) {
+    return new Evidence.Evaluation(List.of(new Answer.OfProgram(best.evidence())));
   }
 
   /** The expected payoff of the best private rule, and that as a decimal. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.cli.privacy.RankLawClaims;
 import org.exactreferee.prove.linear.LinearTerms;
+import org.exactreferee.prove.stopping.PrivateStoppingRule;
 import org.exactreferee.prove.stopping.PrivateStoppingRule.ActivePair;
 import org.exactreferee.question.NamedRule;
 import org.exactreferee.question.Statements;
@@ -62,14 +63,14 @@ public final class StoppingRuleProof {
           "sum(i in 1..size(q), j in max(1, i - l)..min(size(q), i + l) where i != j :"
               + " (if q[i] - f*q[j] = d then 1 else 0))");
 
-  private final StoppingDesignProof proof;
-  private final PrivateDesign design;
+  private final StoppingDesignProof<PrivateStoppingRule> proof;
+  private final PrivateDesign<PrivateStoppingRule> design;
   private final Expression law;
   private final List<ActivePair> active;
   private final List<Theorem> privateLaw;
 
   /** Proves that the law is private and optimal, if the kernel computes so much. */
-  public StoppingRuleProof(StoppingDesignProof proof) {
+  public StoppingRuleProof(StoppingDesignProof<PrivateStoppingRule> proof) {
     this.proof = proof;
     this.design = proof.design();
     this.law = Terms.vector(design.best().law());

@@ -1,17 +1,24 @@
 package org.exactreferee.cli.stopping;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
+import org.exactreferee.cli.option.BlockOptions;
+import org.exactreferee.cli.option.Divided;
 import org.exactreferee.cli.option.NumberLists;
+import org.exactreferee.cli.option.OutOption;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.prove.threshold.FormulaDifferences.Difference;
+import org.exactreferee.prove.threshold.RoundingFormula;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -44,7 +51,7 @@ import picocli.CommandLine.Parameters;
           + " each n would have to be looked at again",
       ""
     })
-public final class ThresholdCommand extends AnswerCommand {
+public final class ThresholdCommand extends AnswerCommand implements Divided {
 
   private static final String COMPLETE =
       "computed, not proved by the kernel: that the formula is right for every other n up to %d:"
@@ -77,8 +84,15 @@ public final class ThresholdCommand extends AnswerCommand {
       description = "list every n up to LIMIT at which the formula is wrong")
   private Optional<Long> limit;
 
+  @Mixin private BlockOptions blocks;
+
+  @Mixin private OutOption out;
+
   @Override
   protected Report answer(Proofs proofs) {
+    if (blocks.isGiven() && limit.isEmpty()) {
+      work();
+    }
     ThresholdTables tables = new ThresholdTables(options().digits(), margins, formula, proofs);
     return limit
         .map(last -> Report.of(differences(tables)).leaving(COMPLETE.formatted(last)))
@@ -103,13 +117,59 @@ public final class ThresholdCommand extends AnswerCommand {
     return new BigInteger(word);
   }
 
-  private Table differences(ThresholdTables tables) {
+  @Override
+  public DifferenceBlocks work() {
+    if (limit.isEmpty()) {
+      throw new BadInputException("--shard and --spark go with --up-to only");
+    }
     if (formula.isEmpty() || !words.isEmpty() || margins) {
       throw new BadInputException("--up-to needs --formula, and neither numbers nor --margins");
     }
-    long last = limit.orElseThrow();
-    try (Progress progress = Progress.of(notes(), "thresholds", last)) {
-      return NumberLists.checked(() -> tables.differences(last, progress));
+    if (limit.get() < 1) {
+      throw new BadInputException("limit (" + limit.get() + ") must be positive");
     }
+    return new DifferenceBlocks(
+        blocks.words(),
+        NumberLists.checked(() -> RoundingFormula.parse(formula.get())),
+        limit.get());
+  }
+
+  @Override
+  public BlockOptions blocks() {
+    return blocks;
+  }
+
+  @Override
+  protected Optional<String> part() {
+    blocks.require();
+    return blocks
+        .part()
+        .map(unused -> blocks.writePart(work(), cores(), BlockOptions.fileOfPart(out.file())));
+  }
+
+  @Override
+  protected Optional<Path> out() {
+    return out.file();
+  }
+
+  private static int cores() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  private Table differences(ThresholdTables tables) {
+    DifferenceBlocks work = work();
+    List<Difference> found = new ArrayList<>();
+    long[] block = {0};
+    try (Progress progress = Progress.of(notes(), "thresholds", work.limit())) {
+      blocks.run(
+          work,
+          cores(),
+          more -> {
+            found.addAll(more);
+            progress.accept(work.last(++block[0]));
+            return true;
+          });
+    }
+    return NumberLists.checked(() -> tables.differences(found));
   }
 }

@@ -7,10 +7,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.threshold.ConsecutiveThresholds;
-import org.exactreferee.prove.threshold.FormulaDifferences;
+import org.exactreferee.prove.threshold.FormulaDifferences.Difference;
 import org.exactreferee.prove.threshold.RoundingFormula;
 import org.exactreferee.question.Digits;
 import org.exactreferee.question.Proofs;
@@ -117,20 +116,17 @@ public record ThresholdTables(
     return Digits.cells(proofs, List.of(), List.of(wanted)).get(0);
   }
 
-  /** Every n up to the limit at which the formula is wrong. */
-  Table differences(long limit, Progress progress) {
-    RoundingFormula guess = RoundingFormula.parse(formula.orElseThrow());
-    List<List<Cell>> rows = new ArrayList<>();
-    FormulaDifferences.upTo(
-        limit,
-        guess,
-        found ->
-            rows.add(
-                row(
-                    BigInteger.valueOf(found.n()),
-                    BigInteger.valueOf(found.threshold()),
-                    Optional.of(BigInteger.valueOf(found.formula())))),
-        progress);
-    return Table.of(Table.columns("n", "t", "formula"), rows);
+  /** What was found of the n at which the formula is wrong. */
+  Table differences(List<Difference> found) {
+    return Table.of(
+        Table.columns("n", "t", "formula"),
+        found.stream()
+            .map(
+                one ->
+                    row(
+                        BigInteger.valueOf(one.n()),
+                        BigInteger.valueOf(one.threshold()),
+                        Optional.of(BigInteger.valueOf(one.formula()))))
+            .toList());
   }
 }

@@ -8,15 +8,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.exactreferee.cli.option.BlockOptions;
+import org.exactreferee.cli.option.Divided;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.question.Question;
+import org.exactreferee.question.block.InOrder;
+import org.exactreferee.question.block.Shard;
 import org.exactreferee.question.table.Questions;
-import org.exactreferee.question.table.Shard;
+import org.exactreferee.question.table.TableBlocks;
+import org.exactreferee.trusted.kernel.table.VerifiedBlock;
 import org.exactreferee.trusted.language.value.EvaluationException;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.number.UndecidedException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,7 +59,7 @@ import picocli.CommandLine.Spec;
       "  referee table --check target/pmix.csv",
       "  referee verify target/pmix.csv",
     })
-public final class TableCommand implements Callable<Integer> {
+public final class TableCommand implements Callable<Integer>, Divided {
 
   @Parameters(arity = "0..1", paramLabel = "KIND", description = "which table")
   private Optional<String> kind = Optional.empty();
@@ -82,11 +88,7 @@ public final class TableCommand implements Callable<Integer> {
       description = "where the certificate goes instead")
   private Optional<Path> certificate = Optional.empty();
 
-  @Option(
-      names = "--shard",
-      paramLabel = "K/N",
-      description = "only every N-th block from the K-th on, into a file for referee merge")
-  private Optional<String> shard = Optional.empty();
+  @Mixin private BlockOptions blocks;
 
   @Option(
       names = "--spec",
@@ -130,9 +132,18 @@ public final class TableCommand implements Callable<Integer> {
     if (described.isPresent()) {
       requireNothingBeside("--spec");
     }
+    blocks.require();
     TableOutput output = new TableOutput(threads, outWriter(), errWriter());
-    if (shard.isPresent()) {
-      output.writeShard(asGiven().head(), part(), file());
+    Optional<Shard> part = blocks.part();
+    if (part.isPresent()) {
+      output.writeShard(asGiven().head(), part.get(), file());
+      return ExitCode.EXPECTED;
+    }
+    if (blocks.isGiven()) {
+      RequestedTable table = asGiven();
+      TableBlocks work = work();
+      blocks.connect(work);
+      output.write(table, (run, head, sink) -> given(work, sink));
       return ExitCode.EXPECTED;
     }
     List<RequestedTable> tables =
@@ -179,19 +190,37 @@ public final class TableCommand implements Callable<Integer> {
         .request();
   }
 
-  private Shard part() {
-    String text = shard.orElseThrow();
-    return Shard.parse(text)
-        .orElseThrow(
-            () -> new BadInputException("shard (" + text + ") must be K/N with 1 <= K <= N"));
+  @Override
+  public TableBlocks work() {
+    return new TableBlocks(blocks.words(), asGiven().head());
+  }
+
+  @Override
+  public BlockOptions blocks() {
+    return blocks;
+  }
+
+  /** Hands on all blocks that other machines find. */
+  private void given(TableBlocks work, InOrder.Sink<VerifiedBlock> sink) {
+    boolean[] wanted = {true};
+    blocks.run(
+        work,
+        threads,
+        block -> {
+          work.count(block);
+          wanted[0] = sink.accept(block);
+          return wanted[0];
+        });
+    if (wanted[0]) {
+      work.end();
+    }
   }
 
   /** Where a shard goes, which has neither a format nor a certificate of its own. */
   private Path file() {
     format.ifPresent(text -> refuseBesideShard("--format", text));
     certificate.ifPresent(path -> refuseBesideShard("--certificate", path.toString()));
-    return out.orElseThrow(
-        () -> new BadInputException("--shard needs --out, a file for the shard"));
+    return BlockOptions.fileOfPart(out);
   }
 
   private static void refuseBesideShard(String option, String value) {
@@ -208,7 +237,7 @@ public final class TableCommand implements Callable<Integer> {
     digits.ifPresent(text -> given.put("--digits", text));
     out.ifPresent(file -> given.put("--out", file.toString()));
     certificate.ifPresent(file -> given.put("--certificate", file.toString()));
-    shard.ifPresent(text -> given.put("--shard", text));
+    given.putAll(blocks.given());
     given.forEach(
         (name, text) -> {
           throw new BadInputException(

@@ -8,18 +8,17 @@ import java.util.List;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.OutputFile;
 import org.exactreferee.cli.terminal.Progress;
-import org.exactreferee.question.RefusedProofException;
-import org.exactreferee.question.table.Shard;
-import org.exactreferee.question.table.ShardWriter;
+import org.exactreferee.question.block.InOrder;
+import org.exactreferee.question.block.Shard;
+import org.exactreferee.question.block.ShardWriter;
 import org.exactreferee.question.table.TableCertificateWriter;
+import org.exactreferee.question.table.TableRefusal;
 import org.exactreferee.question.table.TableRun;
 import org.exactreferee.question.table.Uncovered;
 import org.exactreferee.show.table.TableWriter;
-import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.kernel.table.Checked;
 import org.exactreferee.trusted.kernel.table.TableHead;
 import org.exactreferee.trusted.kernel.table.VerifiedBlock;
-import org.exactreferee.trusted.number.UndecidedException;
 
 /** Computes tables and writes them, each with its certificate. */
 final class TableOutput {
@@ -36,7 +35,7 @@ final class TableOutput {
   /** Where the rows of a table come from. */
   interface Source {
     /** Hands on all blocks of the table, in order, as far as they are wanted. */
-    void blocks(TableRun run, TableHead head, TableRun.Sink<VerifiedBlock> sink)
+    void blocks(TableRun run, TableHead head, InOrder.Sink<VerifiedBlock> sink)
         throws IOException, InterruptedException;
   }
 
@@ -116,14 +115,7 @@ final class TableOutput {
 
   /** Rows that the search found, if the kernel accepts them; else nothing of them is printed. */
   static VerifiedBlock proved(Checked<VerifiedBlock> checked) {
-    return checked.match(
-        block -> block,
-        rejected -> {
-          if (rejected.reason() == Reason.UNDECIDED) {
-            throw new UndecidedException(rejected.detail());
-          }
-          throw new RefusedProofException("rows of the table", rejected.toString());
-        });
+    return checked.match(block -> block, TableRefusal::of);
   }
 
   /** Computes some blocks of a table and writes them for {@code merge}. */
@@ -138,7 +130,8 @@ final class TableOutput {
 
   private long write(TableHead head, Shard shard, Writer writer, Progress progress)
       throws IOException {
-    ShardWriter blocks = new ShardWriter(writer, head, shard);
+    ShardWriter blocks =
+        new ShardWriter(writer, ShardWriter.TABLE, TableCertificateWriter.fields(head), shard);
     long[] done = {0};
     try {
       new TableRun(threads)
@@ -147,7 +140,7 @@ final class TableOutput {
               shard,
               (number, checked) -> {
                 VerifiedBlock block = proved(checked);
-                blocks.write(number, block);
+                blocks.write(number, TableCertificateWriter.fields(block));
                 done[0] += block.rows().size();
                 progress.accept(done[0]);
                 return true;

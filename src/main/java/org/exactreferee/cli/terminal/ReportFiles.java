@@ -90,6 +90,11 @@ public final class ReportFiles {
     }
   }
 
+  /** Whether any is asked for. */
+  public boolean isAsked() {
+    return Stream.of(errata, coverage, proofs, certificate, html).anyMatch(Optional::isPresent);
+  }
+
   /** Writes the files that are asked for. */
   public void write(
       List<ClaimFile> files,

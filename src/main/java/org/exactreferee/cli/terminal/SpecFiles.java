@@ -1,7 +1,5 @@
 package org.exactreferee.cli.terminal;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -15,20 +13,14 @@ import java.util.stream.Stream;
 import org.exactreferee.check.TriedDomains;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFile;
-import org.exactreferee.text.claims.ClaimFileReader;
-import org.exactreferee.text.claims.ClaimFileReader.ProofText;
 import org.exactreferee.text.claims.ClaimFormatException;
 import org.exactreferee.text.claims.Mistake;
 import org.exactreferee.text.claims.PrintedProof;
 import org.exactreferee.text.language.NearestName;
-import org.exactreferee.trusted.language.function.Library;
 
 /** Finds and reads files of claims. */
 public final class SpecFiles {
   private static final String ENDING = ".claims";
-
-  /** How the names of files of proofs end that stand beside one of claims. */
-  private static final List<String> PROOFS = List.of(".proofs", ".printed.proofs");
 
   /** The folder of claims that belong to none of the papers; it is read only if it is asked for. */
   private static final String EXAMPLES = "examples";
@@ -51,7 +43,7 @@ public final class SpecFiles {
     List<ClaimFile> files = new ArrayList<>();
     for (String word : wanted) {
       Path path = Path.of(word);
-      if (word.endsWith(PROOFS.get(0))) {
+      if (word.endsWith(SpecText.PROOFS.get(0))) {
         readAll(List.of(claimsBeside(path)), deep).forEach(file -> files.add(within(path, file)));
       } else if (word.endsWith(ENDING) || word.contains(".") || Files.isDirectory(path)) {
         paths.addAll(all(path));
@@ -164,15 +156,7 @@ public final class SpecFiles {
         throw new BadInputException(
             "file (" + file + ") must have at most " + MOST_BYTES + " bytes: " + Files.size(file));
       }
-      String text = Files.readString(file, UTF_8);
-      List<ProofText> proofs = new ArrayList<>();
-      for (String ending : PROOFS) {
-        Path beside = Path.of(file.toString().replaceFirst("\\.claims$", "") + ending);
-        if (Files.isRegularFile(beside)) {
-          proofs.add(new ProofText(beside.toString(), Files.readString(beside, UTF_8)));
-        }
-      }
-      return ClaimFileReader.read(file.toString(), text, proofs, deep, Library.REGISTRY);
+      return SpecText.of(file).claims(deep);
     } catch (NoSuchFileException missing) {
       throw new BadInputException("file (" + file + ") must exist");
     } catch (CharacterCodingException malformed) {

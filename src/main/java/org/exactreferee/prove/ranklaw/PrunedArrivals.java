@@ -1,11 +1,6 @@
 package org.exactreferee.prove.ranklaw;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.LongConsumer;
-import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.model.stopping.ThresholdRule;
 
 /**
@@ -13,9 +8,10 @@ import org.exactreferee.trusted.model.stopping.ThresholdRule;
  *
  * <p>A branch ends as soon as the rule stops, and all its completions are counted at once; or when
  * the best candidate is among the first t - 1 or so, as then nobody better can come and the last
- * arrival is selected, which is each of those left equally often.
+ * arrival is selected, which is each of those left equally often. A block has the arrivals that
+ * begin with one given candidate.
  */
-public final class PrunedArrivals {
+public final class PrunedArrivals implements CountedArrivals {
 
   /** The largest n; 20! is the largest factorial that fits a word. */
   public static final int MOST_CANDIDATES = 20;
@@ -24,10 +20,15 @@ public final class PrunedArrivals {
   private final int t;
   private final long[] factorial;
 
-  private PrunedArrivals(int n, int t) {
-    this.n = n;
-    this.t = t;
-    this.factorial = new long[n + 1];
+  /** The arrivals of a rule for at most {@link #MOST_CANDIDATES} candidates. */
+  public PrunedArrivals(ThresholdRule rule) {
+    n = rule.candidates();
+    if (n > MOST_CANDIDATES) {
+      throw new IllegalArgumentException(
+          "candidates (" + n + ") must be at most " + MOST_CANDIDATES + " to count up to n!");
+    }
+    t = rule.t();
+    factorial = new long[n + 1];
     factorial[0] = 1;
     for (int i = 1; i <= n; i++) {
       factorial[i] = i * factorial[i - 1];
@@ -41,32 +42,28 @@ public final class PrunedArrivals {
    * @param progress told now and then how many arrivals are done
    */
   public static CommonDenominatorLaw of(ThresholdRule rule, int threads, LongConsumer progress) {
-    int n = rule.candidates();
-    if (n > MOST_CANDIDATES) {
-      throw new IllegalArgumentException(
-          "candidates (" + n + ") must be at most " + MOST_CANDIDATES + " to count up to n!");
-    }
-    PrunedArrivals arrivals = new PrunedArrivals(n, rule.t());
-    List<Shares.Share> shares = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
-      int first = i;
-      shares.add(
-          counts -> {
-            arrivals.arriveFirst(first, counts);
-            return arrivals.factorial[n - 1];
-          });
-    }
-    long[] counts = Shares.sum(shares, n, threads, progress);
-    return new CommonDenominatorLaw(
-        Counts.factorial(n), Arrays.stream(counts).mapToObj(BigInteger::valueOf).toList());
+    return new PrunedArrivals(rule).law(threads, progress);
   }
 
-  private void arriveFirst(int first, long[] counts) {
+  @Override
+  public int candidates() {
+    return n;
+  }
+
+  @Override
+  public int blocks() {
+    return n;
+  }
+
+  @Override
+  public long[] counts(int first) {
+    long[] counts = new long[n];
     if (t == 1) {
       counts[first] += factorial[n - 1];
     } else {
       arrive(1, ((1 << n) - 1) & ~(1 << first), first, counts);
     }
+    return counts;
   }
 
   /** The candidates left arrive after i < t others, of whom the best is given. */

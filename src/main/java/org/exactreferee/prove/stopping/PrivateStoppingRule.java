@@ -9,7 +9,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Pair;
 
 /** A best private stopping rule, and what shows that it is one. */
-public final class PrivateStoppingRule {
+public final class PrivateStoppingRule implements PrivateOptimum {
 
   private final PrivateStoppingQuestion question;
   private final PrivateMixture mixture;
@@ -35,7 +35,7 @@ public final class PrivateStoppingRule {
     return mixture.law().stream().map(q -> q.divide(mixture.denominator())).toList();
   }
 
-  /** The expected payoff. */
+  @Override
   public ExactReal value() {
     return question.expectation(mixture.law()).divide(mixture.denominator());
   }
@@ -87,6 +87,7 @@ public final class PrivateStoppingRule {
    * The evidence for the program of {@link
    * org.exactreferee.trusted.model.stopping.PrivateStopping}.
    */
+  @Override
   public ProgramEvidence evidence() {
     return new ProgramEvidence.Optimum(point(), multipliers());
   }

@@ -23,12 +23,30 @@ public final class FormulaDifferences {
     if (limit < 1) {
       throw new IllegalArgumentException("limit (" + limit + ") must be positive");
     }
-    ConsecutiveThresholds thresholds = new ConsecutiveThresholds(BigInteger.ONE);
+    return between(1, limit, formula, found, progress);
+  }
+
+  /**
+   * The same from a first n on.
+   *
+   * @param first at which values are computed anew: one more than a multiple of 2^16
+   */
+  public static long between(
+      long first,
+      long limit,
+      RoundingFormula formula,
+      Consumer<Difference> found,
+      LongConsumer progress) {
+    if (first < 1 || (first - 1) % FixedPointLine.BLOCK != 0) {
+      throw new IllegalArgumentException(
+          "first (" + first + ") must be one more than a multiple of " + FixedPointLine.BLOCK);
+    }
+    ConsecutiveThresholds thresholds = new ConsecutiveThresholds(BigInteger.valueOf(first));
     FixedPointLine line = new FixedPointLine(formula.floored(), BigInteger.ZERO);
     long sign = formula.sign();
     long shift = formula.shift().longValueExact();
     long count = 0;
-    for (long n = 1; n <= limit; n++) {
+    for (long n = first; n <= limit; n++) {
       if ((n - 1) % FixedPointLine.BLOCK == 0) {
         line.start(BigInteger.valueOf(n));
         progress.accept(n - 1);

@@ -26,10 +26,24 @@ public record BlockProver(TableHead head, TableVerification verification) {
 
   /** Finds what stands in rows with these parameters, and has it checked. */
   public Checked<VerifiedBlock> find(PlacedRows place) {
-    List<List<String>> parameters =
-        place.parameters().stream().map(row -> row.stream().map(Cell::text).toList()).toList();
-    Question.Filling filling =
-        Questions.named(head.kind().name()).orElseThrow().search().fill(parameters, head.digits());
+    return prove(place, filling(parameters(place)));
+  }
+
+  /** The parameters of rows as they are written. */
+  static List<List<String>> parameters(PlacedRows place) {
+    return place.parameters().stream().map(row -> row.stream().map(Cell::text).toList()).toList();
+  }
+
+  /** Finds what stands in rows with these parameters. */
+  Question.Filling filling(List<List<String>> parameters) {
+    return Questions.named(head.kind().name())
+        .orElseThrow()
+        .search()
+        .fill(parameters, head.digits());
+  }
+
+  /** Has checked what was found for rows. */
+  Checked<VerifiedBlock> prove(PlacedRows place, Question.Filling filling) {
     List<List<String>> texts = filling.rows();
     return CellReader.found(head, texts)
         .match(cells -> prove(place, cells, texts, filling.evidence()), Checked.Wrong::new);

@@ -29,7 +29,7 @@ public final class TableCertificateWriter {
   }
 
   /** Which table it is. */
-  static Map<String, Object> fields(TableHead head) {
+  public static Map<String, Object> fields(TableHead head) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("kind", head.kind().name());
     fields.put("digits", Integer.toString(head.digits()));
@@ -60,10 +60,15 @@ public final class TableCertificateWriter {
   public void write(VerifiedBlock block) throws IOException {
     out.write(first ? "" : ",\n");
     first = false;
+    JsonWriter.value(out, fields(block));
+  }
+
+  /** What a block says, and its evidence. */
+  public static Map<String, Object> fields(VerifiedBlock block) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("rows", block.rows());
     fields.put("evidence", CertificateWriter.fields(block.theorem().evidence()));
-    JsonWriter.value(out, fields);
+    return fields;
   }
 
   /** Ends the certificate, not the writer. */

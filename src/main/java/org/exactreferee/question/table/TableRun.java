@@ -1,16 +1,12 @@
 package org.exactreferee.question.table;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Iterator;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.exactreferee.question.block.InOrder;
+import org.exactreferee.question.block.Shard;
 import org.exactreferee.trusted.kernel.table.Checked;
 import org.exactreferee.trusted.kernel.table.PlacedRows;
 import org.exactreferee.trusted.kernel.table.TableHead;
@@ -28,25 +24,14 @@ public final class TableRun {
    */
   public static final int LARGEST_BLOCK = 100;
 
-  /** Enough for the deepest claim that is read. */
-  private static final long STACK_BYTES = 64L << 20;
-
-  private static final int AHEAD = 8;
-
   private final int threads;
 
   public TableRun(int threads) {
     this.threads = threads;
   }
 
-  /** What becomes of a result. */
-  public interface Sink<T> {
-    /** Takes the next result; false if no more are wanted. */
-    boolean accept(T result) throws IOException;
-  }
-
   /** Finds all rows of a table and has them checked. */
-  public void prove(TableHead head, Sink<Checked<VerifiedBlock>> sink)
+  public void prove(TableHead head, InOrder.Sink<Checked<VerifiedBlock>> sink)
       throws IOException, InterruptedException {
     TableVerification verification = new TableVerification(head, CitedTheorems.of(head));
     BlockProver prover = new BlockProver(head, verification);
@@ -95,12 +80,14 @@ public final class TableRun {
     boolean accept(long number, Checked<VerifiedBlock> block) throws IOException;
   }
 
-  private static int mostRows(TableHead head) {
+  /** How many rows are proved together. */
+  static int mostRows(TableHead head) {
     int fewer = Math.max(1, Math.min(LARGEST_BLOCK, LARGEST_BLOCK * 100 / head.digits()));
     return CitedTheorems.mostRows(head, fewer);
   }
 
-  private static final class Places implements Iterator<PlacedRows> {
+  /** The rows of a table that are proved together, in order. */
+  static final class Places implements Iterator<PlacedRows> {
     private final TableVerification verification;
     private final int most;
     private Optional<PlacedRows> next;
@@ -125,27 +112,8 @@ public final class TableRun {
   }
 
   /** The results of a function, in the order of its arguments. */
-  public <A, R> void inOrder(Iterator<A> arguments, Function<A, R> function, Sink<R> sink)
+  public <A, R> void inOrder(Iterator<A> arguments, Function<A, R> function, InOrder.Sink<R> sink)
       throws IOException, InterruptedException {
-    ExecutorService pool =
-        Executors.newFixedThreadPool(threads, task -> new Thread(null, task, "table", STACK_BYTES));
-    try {
-      Deque<Future<R>> begun = new ArrayDeque<>();
-      boolean wanted = true;
-      while (wanted && (arguments.hasNext() || !begun.isEmpty())) {
-        while (arguments.hasNext() && begun.size() < AHEAD * threads) {
-          A argument = arguments.next();
-          begun.add(pool.submit(() -> function.apply(argument)));
-        }
-        wanted = sink.accept(begun.remove().get());
-      }
-    } catch (ExecutionException failure) {
-      if (failure.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw new IllegalStateException("a block of a table could not be computed", failure);
-    } finally {
-      pool.shutdownNow();
-    }
+    new InOrder(threads).run(arguments, function, sink);
   }
 }

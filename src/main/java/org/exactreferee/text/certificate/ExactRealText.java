@@ -39,7 +39,7 @@ public final class ExactRealText {
   }
 
   /** A number in the form in which it is printed. */
-  static ExactReal read(Json value) {
+  public static ExactReal read(Json value) {
     String text = JsonFields.text(value);
     try {
       Optional<ExactReal> number = parse(text);

@@ -11,10 +11,12 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -66,6 +68,15 @@ public final class JsonReader implements Closeable {
     this.largest = largest;
     // A reader, because a stream may be taken for UTF-16, and its byte order mark be passed over.
     parser = FACTORY.createParser(new InputStreamReader(in, UTF_8.newDecoder()));
+  }
+
+  /** The value that a text is. */
+  public static Json read(String text) {
+    try {
+      return readAll(new ByteArrayInputStream(text.getBytes(UTF_8)));
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
   }
 
   /** The whole file as one value. */

@@ -1,6 +1,7 @@
 package org.exactreferee.text.json;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
@@ -8,6 +9,17 @@ import java.util.Map;
 public final class JsonWriter {
 
   private JsonWriter() {}
+
+  /** A value made of maps with string keys, lists and strings, in one line. */
+  public static String text(Object value) {
+    try {
+      StringBuilder text = new StringBuilder();
+      value(text, value);
+      return text.toString();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
 
   /** Appends a value made of maps with string keys, lists and strings. */
   public static void value(Appendable out, Object value) throws IOException {

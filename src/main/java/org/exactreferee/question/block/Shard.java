@@ -1,4 +1,4 @@
-package org.exactreferee.question.table;
+package org.exactreferee.question.block;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
