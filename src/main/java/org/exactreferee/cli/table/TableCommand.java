@@ -95,6 +95,11 @@ public final class TableCommand implements Callable<Integer> {
   private Optional<Path> described = Optional.empty();
 
   @Option(
+      names = "--allow-outside",
+      description = "lets these tables go outside the folder of their description")
+  private boolean outside;
+
+  @Option(
       names = "--check",
       arity = "1..*",
       paramLabel = "FILE",
@@ -136,7 +141,7 @@ public final class TableCommand implements Callable<Integer> {
       return ExitCode.EXPECTED;
     }
     List<RequestedTable> tables =
-        described.map(TableSpecFile::read).orElseGet(() -> List.of(asGiven()));
+        described.map(file -> TableSpecFile.read(file, outside)).orElseGet(() -> List.of(asGiven()));
     tables.forEach(output::write);
     return ExitCode.EXPECTED;
   }
@@ -158,7 +163,7 @@ public final class TableCommand implements Callable<Integer> {
   /** The table that goes to this file according to the description. */
   private RequestedTable describedAs(Path file) {
     Path wanted = file.toAbsolutePath().normalize();
-    return TableSpecFile.read(described.orElseThrow()).stream()
+    return TableSpecFile.read(described.orElseThrow(), outside).stream()
         .filter(table -> table.out().equals(Optional.of(wanted)))
         .findFirst()
         .orElseThrow(
