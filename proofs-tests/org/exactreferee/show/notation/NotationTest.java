@@ -49,6 +49,14 @@ class NotationTest {
   }
 
   @Test
+  void aTitleWithoutWordsIsAFormula() {
+    assertThat(MathMl.title("c/a_{l+1} &lt; 1/2")).startsWith("<math>").contains("<mfrac>");
+    assertThat(MathMl.title("Delta_* &gt; (q_* - q_-)")).startsWith("<math>").endsWith("</math>");
+    assertThat(MathMl.title("a law of x")).isEqualTo("a law of x");
+    assertThat(MathMl.title("n is odd")).isEqualTo("n is odd");
+  }
+
+  @Test
   void proseKeepsItsWords() {
     assertThat(MathMl.inProse("the rule is (k - 1) epsilon-private"))
         .isEqualTo("the rule is (k - 1) epsilon-private");

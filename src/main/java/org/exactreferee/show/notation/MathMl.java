@@ -1,5 +1,6 @@
 package org.exactreferee.show.notation;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -25,6 +26,8 @@ public final class MathMl {
       Pattern.compile(
           "(?<![\\w/.-])(([A-Za-z]+)((?:[_^](?:\\([^()]{1,40}\\)|[A-Za-z0-9]+(?:/\\d+)?"
               + "|[*+-](?![\\w*+-])))*))(?![\\w-])");
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z]{3,}|\\b(?!ln\\b|pi\\b)[a-z]{2}\\b|&\\w+;");
 
   private static final Map<String, String> SIGNS =
       Map.ofEntries(
@@ -78,6 +81,14 @@ public final class MathMl {
         });
   }
 
+  /** A title: laid out as a whole if it has no words beside its letters, else as prose. */
+  public static String title(String html) {
+    String formula = html.replace("&lt;", "<").replace("&gt;", ">");
+    boolean words =
+        WORD.matcher(formula).results().anyMatch(found -> !Letters.isGreek(found.group()));
+    return words ? inProse(html) : of(formula).orElseGet(() -> inProse(html));
+  }
+
   private static String written(Notation notation) {
     if (notation instanceof Row row) {
       return row.parts().stream()
@@ -110,7 +121,11 @@ public final class MathMl {
       return "<msqrt>" + written(root.inside()) + "</msqrt>";
     }
     if (notation instanceof Fenced fenced) {
-      return fence(fenced.open(), true) + written(fenced.inside()) + fence(fenced.close(), false);
+      return "<mrow>"
+          + fence(fenced.open(), true)
+          + written(fenced.inside())
+          + fence(fenced.close(), false)
+          + "</mrow>";
     }
     if (notation instanceof Binomial binomial) {
       String over = two("mfrac linethickness=\"0\"", binomial.n(), binomial.k());
@@ -119,7 +134,7 @@ public final class MathMl {
     Large large = (Large) notation;
     String sign = sign(large.sign());
     String ends =
-        large.above().equals(new Row(java.util.List.of()))
+        large.above().equals(new Row(List.of()))
             ? "<munder>" + sign + written(large.below()) + "</munder>"
             : "<munderover>" + sign + written(large.below()) + written(large.above())
                 + "</munderover>";

@@ -38,6 +38,9 @@ public final class NotationReader {
 
   private static final Map<String, String> PARTNER = Map.of("(", ")", "[", "]", "{", "}");
 
+  /** Brackets that only keep together what stands in them. */
+  private static final Set<String> KEPT = Set.of("()", "{}");
+
   private static final Set<String> SIGNS =
       Set.of("forall", "exists", "in", "and", "or", "not", "oo");
 
@@ -285,7 +288,7 @@ public final class NotationReader {
 
   /** What a fraction line or an exponent keeps together needs no parentheses. */
   private static Notation bare(Notation part) {
-    return part instanceof Fenced fenced && fenced.open().equals("(") && fenced.close().equals(")")
+    return part instanceof Fenced fenced && KEPT.contains(fenced.open() + fenced.close())
         ? fenced.inside()
         : part;
   }

@@ -55,6 +55,9 @@ public final class Html {
 
   /** The same with the letters and indices of formulas in the rest of the text. */
   static String withFormulas(String text) {
+    if (text.indexOf('`') < 0) {
+      return MathMl.title(escaped(text));
+    }
     StringBuilder html = new StringBuilder();
     boolean code = false;
     for (String part : text.split("`", -1)) {
