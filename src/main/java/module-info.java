@@ -1,6 +1,7 @@
 /** An exact referee for papers on private choice. */
 module org.exactreferee {
   // The command line.
+  requires static java.management;
   requires static com.fasterxml.jackson.core;
   requires static info.picocli;
   requires static org.jline.reader;

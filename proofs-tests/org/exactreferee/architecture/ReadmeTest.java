@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.exactreferee.architecture.ConsoleExamples.Example;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,25 @@ class ReadmeTest {
     List<Example> examples = ConsoleExamples.in(Files.readString(Path.of(file)));
     assertThat(examples).hasSizeGreaterThan(5);
     assertThat(ConsoleExamples.differing(examples)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "REFEREE-A-PAPER", "CERTIFY-PARAMETERS", "ACCOUNT-A-BUDGET", "TEST-A-SAMPLER", "VERDICTS"
+      })
+  void everyCommandOfAGuidePrintsWhatIsShownUnderIt(String guide) throws IOException {
+    Path file = Path.of("specs", "guides", guide + ".md");
+    List<Example> examples = ConsoleExamples.in(Files.readString(file));
+    assertThat(examples).isNotEmpty();
+    assertThat(ConsoleExamples.differing(examples)).isEmpty();
+  }
+
+  @Test
+  void theGuidesAreThese() throws IOException {
+    try (Stream<Path> guides = Files.list(Path.of("specs", "guides"))) {
+      assertThat(guides).hasSize(5);
+    }
   }
 
   @Test

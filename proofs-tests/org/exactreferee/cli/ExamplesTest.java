@@ -48,7 +48,7 @@ class ExamplesTest extends CommandRuns {
     assertThat(run("check", "--examples")).as(out.toString()).isEqualTo(ExitCode.EXPECTED);
     assertThat(out.toString())
         .contains("claims: ")
-        .contains("5 refuted, 0 unknown; all as expected");
+        .contains("6 refuted, 1 unknown; all as expected");
     assertThat(err.toString()).isEmpty();
   }
 }

@@ -62,7 +62,7 @@ class LauncherTest {
   @Test
   void theFirstCallBuildsAndTheSecondDoesNot() throws Exception {
     assertThat(run(Map.of(), "--version"))
-        .isEqualTo(new Outcome(0, "java ran: --version\n", "building...\n"));
+        .isEqualTo(new Outcome(0, "java ran: --version\n", "building, about half a minute...\n"));
     assertThat(run(Map.of(), "eval", "1 + 1")).isEqualTo(new Outcome(0, "java ran: 1 + 1\n", ""));
     assertThat(builds()).containsExactly("-q -B -Dquick package");
   }
@@ -72,7 +72,7 @@ class LauncherTest {
     run(Map.of(), "--version");
     Files.setLastModifiedTime(
         checkout.resolve("src/main/Source"), FileTime.from(Instant.now().plusSeconds(2)));
-    assertThat(run(Map.of(), "--version").err()).isEqualTo("building...\n");
+    assertThat(run(Map.of(), "--version").err()).isEqualTo("building, about half a minute...\n");
     assertThat(builds()).hasSize(2);
   }
 
@@ -97,9 +97,23 @@ class LauncherTest {
   }
 
   @Test
+  void aCheckoutThatCannotBeWrittenIsNamed() throws Exception {
+    Files.createDirectories(checkout.resolve("target"));
+    Path launcher = Files.writeString(checkout.resolve("target/launcher"), "no folder");
+    assertThat(run(Map.of(), "x"))
+        .isEqualTo(
+            new Outcome(
+                70,
+                "",
+                "referee: "
+                    + launcher.toRealPath()
+                    + " must be a folder that can be written, to build into\n"));
+  }
+
+  @Test
   void aFailedBuildShowsItsLogAndIsNotRun() throws Exception {
     assertThat(run(Map.of("FAKE_FAILURE", "the reason"), "x"))
-        .isEqualTo(new Outcome(70, "", "building...\nthe reason\nreferee: the build failed\n"));
+        .isEqualTo(new Outcome(70, "", "building, about half a minute...\nthe reason\nreferee: the build failed\n"));
   }
 
   @Test

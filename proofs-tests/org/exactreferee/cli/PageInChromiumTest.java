@@ -116,6 +116,63 @@ class PageInChromiumTest {
   }
 
   @Test
+  void anEmptyResultSaysSoAndLeadsBack() throws Exception {
+    String none = "document.getElementById('none').checkVisibility()";
+    assertThat(browser.evaluate(none)).isEqualTo("false");
+    browser.open(page + "#q=nowhere");
+    assertThat(browser.evaluate(none)).isEqualTo("true");
+    browser.click("#all");
+    assertThat(browser.evaluate(none)).isEqualTo("false");
+    assertThat(shown()).endsWith("| 9 claims");
+  }
+
+  @Test
+  void theCountsBesideTheVerdictsFollowTheFilter() throws Exception {
+    String counts =
+        "[...document.querySelectorAll('.choice')].map(c => c.textContent.trim()).join(', ')";
+    String all = browser.evaluate(counts);
+    browser.open(page + "#paper=GKS21");
+    String ofOne = browser.evaluate(counts);
+    assertThat(ofOne).isNotEqualTo(all).contains("Refuted 1");
+    browser.click("input[value=refuted]");
+    assertThat(browser.evaluate(counts)).isEqualTo(ofOne);
+  }
+
+  /** The letter and its name are found alike, whichever of them is on the page. */
+  @Test
+  void aLetterIsFoundByItsName() throws Exception {
+    for (String[] pair : new String[][] {{"epsilon", "\u03b5"}, {"EPSILON", "\u03b5"}, {"delta", "\u0394"}}) {
+      browser.open(page + "#q=" + pair[0]);
+      String byName = shown();
+      assertThat(byName).doesNotStartWith(" |");
+      browser.open(page + "#q=" + pair[1]);
+      assertThat(shown()).isEqualTo(byName);
+    }
+  }
+
+  @Test
+  void everyClaimHasItsAddressAndTheCommandThatReproducesIt() throws Exception {
+    assertThat(
+            browser.evaluate(
+                "[...document.querySelectorAll('.claim')].filter(c => {"
+                    + " const id = c.querySelector('details').id;"
+                    + " return c.querySelector('dd > a[href=\"#' + CSS.escape(id).replace(/\\\\/g, '') + '\"]')"
+                    + " && c.textContent.includes('./referee check ' + id); }).length"))
+        .isEqualTo("9");
+  }
+
+  @Test
+  void aFormulaIsLaidOutByTheBrowser() throws Exception {
+    assertThat(browser.evaluate("document.querySelectorAll('dd > math').length > 3"))
+        .isEqualTo("true");
+    browser.click("#open");
+    assertThat(
+            browser.evaluate(
+                "[...document.querySelectorAll('dd > math')].every(m => m.getBoundingClientRect().height > 10)"))
+        .isEqualTo("true");
+  }
+
+  @Test
   void aPaperIsChosenThroughTheAddress() throws Exception {
     browser.open(page + "#paper=GKS21&verdict=refuted");
     assertThat(shown()).isEqualTo("lemma-2-proof-cases | 1 of 9 claims");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.function.BinaryOperator;
 import org.exactreferee.trusted.number.real.RandomNumbers;
 import org.junit.jupiter.api.Test;
@@ -253,6 +255,31 @@ class EnclosureTest {
     assertThat(x).isNotEqualTo(Enclosure.between(Rational.of(1), Rational.of(3), 9));
     assertThat(x).isNotEqualTo("[2, 3]");
     assertThat(x.hashCode()).isNotEqualTo(x.negate().hashCode());
+  }
+
+  /** A fuzzer once saw such a divisor refused, in two of 500,000 runs, and never again. */
+  @Test
+  void noNegativeDivisorIsTakenForOneWithZeroBySeveralThreadsInOptimisedCode() {
+    long seen =
+        IntStream.range(0, 400)
+            .parallel()
+            .mapToLong(
+                seed -> {
+                  SplittableRandom random = new SplittableRandom(seed);
+                  for (int i = 0; i < 1_000; i++) {
+                    long near = 1 + (random.nextLong() >>> (1 + random.nextInt(62)));
+                    BigInteger high = BigInteger.valueOf(near).negate();
+                    BigInteger low = high.subtract(BigInteger.valueOf(random.nextInt(1 << 30)));
+                    Enclosure divisor = Enclosure.dyadic(low, high, random.nextInt(-100, 100));
+                    assertThat(divisor.containsZero()).isFalse();
+                    assertThat(divisor.certainSign()).isEqualTo(-1);
+                    Enclosure quotient = divisor.divide(divisor, 8 + random.nextInt(120));
+                    assertThat(quotient.contains(Rational.ONE)).isTrue();
+                  }
+                  return 1_000;
+                })
+            .sum();
+    assertThat(seen).isEqualTo(400_000);
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.exactreferee.cli.claim.EvalRequest;
 import org.exactreferee.cli.claim.EvalWords;
 import org.exactreferee.cli.terminal.BadInputException;
+import org.exactreferee.cli.terminal.BoundedWork;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.Version;
 import org.exactreferee.cli.terminal.VisiblePrinter;
@@ -86,6 +87,9 @@ public final class Main {
     if (failure instanceof BadInputException bad) {
       bad.mistakes().forEach(mistake -> badInput(mistake, err));
       return ExitCode.BAD_INPUT;
+    }
+    if (BoundedWork.isOutOfMemory(failure)) {
+      return badInput("more is asked than fits into " + BoundedWork.memory(), err);
     }
     return internalError(failure, err);
   }

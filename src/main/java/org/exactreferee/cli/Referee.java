@@ -82,6 +82,7 @@ public final class Referee implements Callable<Integer> {
     COMMANDS.put("vote", VoteCommand.class);
     COMMANDS.put("design", DesignCommand.class);
     COMMANDS.put("install", InstallCommand.class);
+    COMMANDS.put("site", SiteCommand.class);
     COMMANDS.put("help", HelpCommand.class);
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.exactreferee.cli.option.TimeoutOption;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.text.language.NearestName;
 import org.exactreferee.trusted.language.tree.Identifier;
@@ -81,6 +82,13 @@ public final class Eval implements Callable<Integer> {
   private String format;
 
   @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      defaultValue = TimeoutOption.DEFAULT,
+      description = "when to give up, with UNKNOWN (default: ${DEFAULT-VALUE})")
+  private int timeout;
+
+  @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description = "write evidence for the verdict, for referee verify")
@@ -99,6 +107,6 @@ public final class Eval implements Callable<Integer> {
 
   EvalRequest request() {
     return new EvalRequest(
-        words, digits, precision, force, format, Optional.ofNullable(certificate));
+        words, digits, precision, force, format, timeout, Optional.ofNullable(certificate));
   }
 }

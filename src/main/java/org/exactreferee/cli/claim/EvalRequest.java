@@ -10,11 +10,14 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.cli.option.TimeoutOption;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.CertificateFile;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.trusted.language.meaning.Limits;
+import org.exactreferee.trusted.language.value.Ground;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * What {@code referee eval} is asked.
@@ -22,6 +25,7 @@ import org.exactreferee.trusted.language.meaning.Limits;
  * @param words the expression; it stands on standard input if there are none, or only {@code -}
  * @param precision where to give up, in bits
  * @param force whether any number of terms and cases is gone through
+ * @param timeout when to give up, in seconds
  */
 public record EvalRequest(
     List<String> words,
@@ -29,6 +33,7 @@ public record EvalRequest(
     int precision,
     boolean force,
     String format,
+    int timeout,
     Optional<Path> certificate) {
 
   static final String DIGITS = "20";
@@ -46,12 +51,20 @@ public record EvalRequest(
   /** Answers on {@code out}; returns the exit code. */
   public int answer(PrintWriter out, PrintWriter err) throws IOException {
     boolean json = isJson();
-    Answer answer = calculation().run(expression());
+    Answer answer = inTime(calculation(), expression());
     if (certificate.isPresent() && !certify(answer, certificate.get())) {
       err.println("referee: UNKNOWN has no certificate");
     }
     out.println(json ? AnswerText.json(answer) : AnswerText.plain(answer));
     return exitCode(answer);
+  }
+
+  private Answer inTime(Calculation calculation, String expression) {
+    try {
+      return TimeoutOption.within(timeout, () -> calculation.run(expression));
+    } catch (UndecidedException late) {
+      return new Answer.Unknown(expression.strip(), new Ground.Words(late.getMessage()));
+    }
   }
 
   private static boolean certify(Answer answer, Path file) {

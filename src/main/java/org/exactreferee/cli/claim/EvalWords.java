@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.exactreferee.cli.option.TimeoutOption;
 import org.exactreferee.trusted.language.tree.Identifier;
 
 /**
@@ -16,7 +17,7 @@ import org.exactreferee.trusted.language.tree.Identifier;
 public final class EvalWords {
   private static final String FORCE = "--force";
   private static final Set<String> WITH_VALUE =
-      Set.of("--digits", "--precision", "--format", "--certificate");
+      Set.of("--digits", "--precision", "--format", "--timeout", "--certificate");
 
   private final List<String> words = new ArrayList<>();
   private final Map<String, String> options = new HashMap<>();
@@ -75,6 +76,7 @@ public final class EvalWords {
               Integer.parseInt(options.getOrDefault("--precision", EvalRequest.PRECISION)),
               options.containsKey(FORCE),
               options.getOrDefault("--format", EvalRequest.FORMAT),
+              Integer.parseInt(options.getOrDefault("--timeout", TimeoutOption.DEFAULT)),
               Optional.ofNullable(options.get("--certificate")).map(Path::of)));
     } catch (IllegalArgumentException malformed) {
       return Optional.empty();

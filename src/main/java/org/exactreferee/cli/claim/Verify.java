@@ -1,11 +1,11 @@
 package org.exactreferee.cli.claim;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,10 +14,6 @@ import org.exactreferee.cli.table.RequestedTable;
 import org.exactreferee.cli.table.TableVerify;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
-import org.exactreferee.question.CheckedSteps;
-import org.exactreferee.text.certificate.CertificateReader;
-import org.exactreferee.text.json.RejectedException;
-import org.exactreferee.text.language.VisibleText;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.kernel.evidence.Conclusion;
@@ -39,6 +35,8 @@ import picocli.CommandLine.Spec;
       "every row is right. FILE may be a table with its certificate FILE.cert.json beside it: then the",
       "cells in the file are compared with those that are proved.",
       "",
+      "What takes more than 10 s of the processor for each megabyte of a file is rejected.",
+      "",
       "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected.",
     },
     footer = {
@@ -50,7 +48,8 @@ import picocli.CommandLine.Spec;
 public final class Verify implements Callable<Integer> {
 
   private static final int LONGEST_STATEMENT = 160;
-  private static final Optional<Boolean> NONE = Optional.empty();
+  private static final int MOST_SECONDS = 1_000_000;
+  private static final long MEGABYTE = 1_000_000;
 
   @Parameters(
       arity = "1..*",
@@ -63,10 +62,21 @@ public final class Verify implements Callable<Integer> {
       description = "show long statements whole (default: the first 160 characters)")
   private boolean full;
 
+  @Option(
+      names = "--limit",
+      paramLabel = "SECONDS",
+      defaultValue = "10",
+      description = "of the processor, for each megabyte of a file (default: ${DEFAULT-VALUE})")
+  private int limit;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
+    if (limit < 1 || limit > MOST_SECONDS) {
+      throw new BadInputException(
+          "limit (" + limit + ") must be between 1 and " + MOST_SECONDS + " seconds");
+    }
     boolean all = true;
     for (Path file : files) {
       all &= verify(file);
@@ -76,15 +86,18 @@ public final class Verify implements Callable<Integer> {
 
   private boolean verify(Path file) {
     PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
     try {
-      PrintWriter err = spec.commandLine().getErr();
       Path certificate = RequestedTable.certificateOf(file);
-      if (!RequestedTable.isNamedAsCertificate(file) && Files.exists(certificate)) {
-        return TableVerify.verify(certificate, Optional.of(file), out, err);
+      boolean besideTable =
+          !RequestedTable.isNamedAsCertificate(file) && Files.exists(certificate);
+      Path evidence = besideTable ? certificate : file;
+      Duration most = Duration.ofSeconds(limit * (1 + Files.size(evidence) / MEGABYTE));
+      if (besideTable || TableVerify.isTable(file)) {
+        Optional<Path> table = besideTable ? Optional.of(file) : Optional.empty();
+        return TableVerify.verify(evidence, table, most, out, err);
       }
-      return TableVerify.isTable(file)
-          ? TableVerify.verify(file, Optional.empty(), out, err)
-          : verifySteps(file, out);
+      return new VerifiedSteps(file, out, this::line).within(most);
     } catch (NoSuchFileException missing) {
       throw new BadInputException("file (" + file + ") must exist");
     } catch (IOException failure) {
@@ -92,33 +105,8 @@ public final class Verify implements Callable<Integer> {
     }
   }
 
-  private boolean verifySteps(Path file, PrintWriter out) throws IOException {
-    int hold = 0;
-    int fail = 0;
-    int rejected = 0;
-    CheckedSteps checked = new CheckedSteps();
-    try (InputStream in = Files.newInputStream(file);
-        CertificateReader reader = new CertificateReader(in)) {
-      for (Optional<Step> next = reader.next(); next.isPresent(); next = reader.next()) {
-        Step step = next.get();
-        Outcome outcome = checked.next(step);
-        out.println(VisibleText.of(line(step, outcome)));
-        Optional<Boolean> holds = outcome.match(theorem -> Optional.of(holds(theorem)), no -> NONE);
-        hold += holds.equals(Optional.of(true)) ? 1 : 0;
-        fail += holds.equals(Optional.of(false)) ? 1 : 0;
-        rejected += holds.isEmpty() ? 1 : 0;
-      }
-    } catch (RejectedException unreadable) {
-      out.println(VisibleText.of("REJECTED  " + unreadable.rejected()));
-      rejected++;
-    }
-    String name = VisibleText.of(file.getFileName().toString());
-    out.println(name + ": " + hold + " hold, " + fail + " do not hold, " + rejected + " rejected");
-    return rejected == 0;
-  }
-
   /** What a theorem says of its claim; there are two things that it can say. */
-  private static boolean holds(Theorem theorem) {
+  static boolean holds(Theorem theorem) {
     return theorem.conclusion() == Conclusion.HOLDS;
   }
 

@@ -20,6 +20,8 @@ public abstract class ProvedCommand implements Callable<Integer> {
 
   @Mixin private CertificateOption certificate;
 
+  @Mixin private TimeoutOption timeout;
+
   private int exitCode = ExitCode.EXPECTED;
 
   /**
@@ -52,17 +54,22 @@ public abstract class ProvedCommand implements Callable<Integer> {
     exitCode = code;
   }
 
+  private Report certified(Proofs proofs) {
+    Report report = answer(proofs).in(format());
+    certificate.write(proofs, report.notProved(), notes());
+    return report;
+  }
+
   @Override
   public final Integer call() {
     Proofs proofs = new Proofs();
     try {
-      Optional<String> part = part();
+      Optional<String> part = timeout.within(this::part);
       if (part.isPresent()) {
         spec.commandLine().getOut().println(part.get());
         return ExitCode.EXPECTED;
       }
-      Report report = answer(proofs).in(format());
-      certificate.write(proofs, report.notProved(), notes());
+      Report report = timeout.within(() -> certified(proofs));
       if (out().isPresent()) {
         AnswerOutput.write(out().get(), report, format(), notes());
       } else {

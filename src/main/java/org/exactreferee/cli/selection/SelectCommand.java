@@ -10,6 +10,7 @@ import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.SelectionOptions;
 import org.exactreferee.cli.option.SelectionParameters;
 import org.exactreferee.cli.option.TableOptions;
+import org.exactreferee.cli.option.TimeoutOption;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.Busy;
 import org.exactreferee.cli.terminal.ExitCode;
@@ -95,6 +96,8 @@ public final class SelectCommand implements Callable<Integer> {
 
   @Mixin private CertificateOption certificate;
 
+  @Mixin private TimeoutOption timeout;
+
   @Mixin private TableOptions options;
 
   @Override
@@ -112,14 +115,19 @@ public final class SelectCommand implements Callable<Integer> {
     Setting setting = NumberLists.checked(() -> new Setting(candidates.sensitivities(), epsilon));
     Proofs proofs = new Proofs();
     try {
-      Report report = report(candidates, setting, proofs);
-      certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+      Report report = timeout.within(() -> certified(candidates, setting, proofs));
       AnswerOutput.print(spec, report, options.format());
       return ExitCode.EXPECTED;
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
     }
+  }
+
+  private Report certified(ScoreFile candidates, Setting setting, Proofs proofs) {
+    Report report = report(candidates, setting, proofs);
+    certificate.write(proofs, report.notProved(), spec.commandLine().getErr());
+    return report;
   }
 
   private Report report(ScoreFile candidates, Setting setting, Proofs proofs) {

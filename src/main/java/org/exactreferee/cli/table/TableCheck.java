@@ -52,7 +52,7 @@ final class TableCheck {
               Optional.of(certificate)));
     }
     if (first == '{') {
-      return TableSpecFile.read(file);
+      return TableSpecFile.read(file, true);
     }
     throw new BadInputException(
         "file ("

@@ -97,6 +97,11 @@ public final class TableCommand implements Callable<Integer>, Divided {
   private Optional<Path> described = Optional.empty();
 
   @Option(
+      names = "--allow-outside",
+      description = "lets these tables go outside the folder of their description")
+  private boolean outside;
+
+  @Option(
       names = "--check",
       arity = "1..*",
       paramLabel = "FILE",
@@ -147,7 +152,7 @@ public final class TableCommand implements Callable<Integer>, Divided {
       return ExitCode.EXPECTED;
     }
     List<RequestedTable> tables =
-        described.map(TableSpecFile::read).orElseGet(() -> List.of(asGiven()));
+        described.map(file -> TableSpecFile.read(file, outside)).orElseGet(() -> List.of(asGiven()));
     tables.forEach(output::write);
     return ExitCode.EXPECTED;
   }
@@ -169,7 +174,7 @@ public final class TableCommand implements Callable<Integer>, Divided {
   /** The table that goes to this file according to the description. */
   private RequestedTable describedAs(Path file) {
     Path wanted = file.toAbsolutePath().normalize();
-    return TableSpecFile.read(described.orElseThrow()).stream()
+    return TableSpecFile.read(described.orElseThrow(), outside).stream()
         .filter(table -> table.out().equals(Optional.of(wanted)))
         .findFirst()
         .orElseThrow(

@@ -24,14 +24,20 @@ final class TableSpecFile {
       List.of("kind", "parameters", "format", "digits", "out");
 
   private final Path file;
+  private final boolean outside;
 
-  private TableSpecFile(Path file) {
+  private TableSpecFile(Path file, boolean outside) {
     this.file = file;
+    this.outside = outside;
   }
 
-  /** The tables of a file, all of which are as they should be. */
-  static List<RequestedTable> read(Path file) {
-    return InputFile.read(file, () -> new TableSpecFile(file).tables());
+  /**
+   * The tables of a file, all of which are as they should be.
+   *
+   * @param outside whether tables may go elsewhere than into the folder of the file
+   */
+  static List<RequestedTable> read(Path file, boolean outside) {
+    return InputFile.read(file, () -> new TableSpecFile(file, outside).tables());
   }
 
   private List<RequestedTable> tables() throws IOException {
@@ -63,11 +69,16 @@ final class TableSpecFile {
     Optional<String> digits = optional(fields, "digits");
     String name = fields.text("out");
     fields.end(FIELDS);
-    if (name.isBlank()) {
-      throw mistake(table, "out () must be the name of a file");
+    if (name.isBlank() || name.indexOf('\0') >= 0) {
+      throw mistake(table, "out (" + name + ") must be the name of a file");
     }
     // What stands in a repository stands beside its description, wherever the command is called.
     Path out = file.toAbsolutePath().resolveSibling(name).normalize();
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (!outside && !out.startsWith(folder)) {
+      throw mistake(
+          table, "out (" + name + ") must lie in the folder of the file, or --allow-outside given");
+    }
     try {
       return new TableTexts(kind, ranges, format, digits, Optional.of(out), Optional.empty())
           .request();

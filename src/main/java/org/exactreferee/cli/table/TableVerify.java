@@ -9,8 +9,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.Optional;
+import org.exactreferee.cli.terminal.BoundedWork;
 import org.exactreferee.cli.terminal.Progress;
 import org.exactreferee.question.table.BlockProver;
 import org.exactreferee.question.table.TableCertificateReader;
@@ -24,6 +26,7 @@ import org.exactreferee.text.language.VisibleText;
 import org.exactreferee.trusted.kernel.evidence.Rejected;
 import org.exactreferee.trusted.kernel.table.Checked;
 import org.exactreferee.trusted.kernel.table.PlacedRows;
+import org.exactreferee.trusted.kernel.table.TableHead;
 import org.exactreferee.trusted.kernel.table.TableVerification;
 import org.exactreferee.trusted.kernel.table.VerifiedBlock;
 
@@ -35,8 +38,9 @@ public final class TableVerify {
   private final Optional<Path> table;
   private final PrintWriter out;
   private final PrintWriter err;
-  private long rows;
+  private volatile long rows;
   private Optional<String> problem = Optional.empty();
+  private Optional<TableHead> head = Optional.empty();
 
   private TableVerify(Path certificate, Optional<Path> table, PrintWriter out, PrintWriter err) {
     this.certificate = certificate;
@@ -58,23 +62,31 @@ public final class TableVerify {
    * Prints what was proved; whether that is every row.
    *
    * @param table the table itself, if it is to be compared with the certificate
+   * @param most how much time of the processor that may take
    */
   public static boolean verify(
-      Path certificate, Optional<Path> table, PrintWriter out, PrintWriter err) throws IOException {
+      Path certificate, Optional<Path> table, Duration most, PrintWriter out, PrintWriter err) {
     TableVerify run = new TableVerify(certificate, table, out, err);
+    Optional<Optional<String>> done = BoundedWork.inProcessorTime(most, run::read);
+    return run.report(done.orElseGet(() -> Optional.of(BoundedWork.refusal(most))));
+  }
+
+  /** Checks all rows; what is wrong, if anything is. */
+  private Optional<String> read() throws IOException {
     try (InputStream in = Files.newInputStream(certificate);
         TableCertificateReader reader = new TableCertificateReader(in)) {
-      run.verify(reader);
+      verify(reader);
+      head = Optional.of(reader.head());
     } catch (RejectedException unreadable) {
-      run.problem = Optional.of(unreadable.rejected().toString());
+      problem = Optional.of(unreadable.rejected().toString());
     } catch (TableFormatException malformed) {
-      run.problem = Optional.of(run.ofTable(malformed.getMessage()));
+      problem = Optional.of(ofTable(malformed.getMessage()));
     } catch (CharacterCodingException notText) {
-      run.problem = Optional.of(run.ofTable("the file must be UTF-8 text"));
+      problem = Optional.of(ofTable("the file must be UTF-8 text"));
     } catch (InterruptedException stopped) {
       throw new IOException("interrupted", stopped);
     }
-    return run.report();
+    return problem;
   }
 
   private void verify(TableCertificateReader reader) throws IOException, InterruptedException {
@@ -112,9 +124,6 @@ public final class TableVerify {
     if (problem.isEmpty() && file.isPresent()) {
       problem = file.get().end().map(this::ofTable);
     }
-    if (problem.isEmpty()) {
-      proved(reader);
-    }
   }
 
   private Optional<String> refused(Rejected rejected) {
@@ -137,9 +146,9 @@ public final class TableVerify {
     return "the table " + table.orElseThrow().getFileName() + ", " + difference;
   }
 
-  private void proved(TableCertificateReader reader) {
-    out.println("PROVED    " + rows + " rows of the table " + reader.head().kind().name());
-    String left = Uncovered.of(reader.head());
+  private void proved(TableHead whole) {
+    out.println("PROVED    " + rows + " rows of the table " + whole.kind().name());
+    String left = Uncovered.of(whole);
     out.println("          " + (left.isEmpty() ? "every cell is covered" : "not covered: " + left));
     out.println("          assumed: what the functions in the claims mean (specs/FORMAT.md)");
     if (table.isPresent()) {
@@ -151,12 +160,14 @@ public final class TableVerify {
     }
   }
 
-  private boolean report() {
-    problem.ifPresent(text -> out.println(VisibleText.of("REJECTED  " + text)));
+  private boolean report(Optional<String> rejected) {
+    rejected.ifPresentOrElse(
+        text -> out.println(VisibleText.of("REJECTED  " + text)),
+        () -> proved(head.orElseThrow()));
     Path file = table.orElse(certificate);
-    long rejected = problem.isPresent() ? 1 : 0;
-    out.println(file.getFileName() + ": " + rows + " rows proved, " + rejected + " rejected");
-    return problem.isEmpty();
+    long count = rejected.isPresent() ? 1 : 0;
+    out.println(file.getFileName() + ": " + rows + " rows proved, " + count + " rejected");
+    return rejected.isEmpty();
   }
 
   /** A block that stands where it should. */

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 public final class FunctionGuide {
   private static final Pattern ROW =
-      Pattern.compile("\\| `((\\w+)[^`]*)` \\| (.*) \\| `.*` \\| `.*` \\|");
+      Pattern.compile("\\| `((\\w+)[^`]*)` \\| (.*) \\| `(.*)` \\| `(.*)` \\|");
 
   private final Map<String, List<Entry>> entries;
 
@@ -26,8 +26,8 @@ public final class FunctionGuide {
     this.entries = entries;
   }
 
-  /** {@code C(n, k)} and what it is. */
-  public record Entry(String signature, String meaning) {}
+  /** {@code C(n, k)}, what it is, and an example with its value. */
+  public record Entry(String signature, String meaning, String example, String value) {}
 
   public static FunctionGuide read() {
     try (InputStream in = FunctionGuide.class.getResourceAsStream("FORMAT.md")) {
@@ -50,7 +50,8 @@ public final class FunctionGuide {
             row ->
                 entries
                     .computeIfAbsent(row.group(2), name -> new ArrayList<>())
-                    .add(new Entry(row.group(1), row.group(3))));
+                    .add(
+                        new Entry(row.group(1), row.group(3), row.group(4), row.group(5))));
     return new FunctionGuide(entries);
   }
 

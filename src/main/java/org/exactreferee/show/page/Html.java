@@ -11,11 +11,12 @@ import java.util.stream.Collectors;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.show.finding.DecimalStatement;
+import org.exactreferee.show.notation.MathMl;
 import org.exactreferee.show.table.Table;
 import org.exactreferee.trusted.number.Rational;
 
 /** Texts in HTML; whatever they contain, they stay texts. */
-final class Html {
+public final class Html {
   private static final Pattern CODE = Pattern.compile("`([^`]*)`");
   private static final Pattern FRACTION =
       Pattern.compile("(?<=^|= |is |: )(-?\\d{1,40}/[1-9]\\d{0,39})(?=$|[,;.]| and )");
@@ -24,7 +25,7 @@ final class Html {
   private Html() {}
 
   /** The text as it is, in an element or in a quoted attribute. */
-  static String escaped(String text) {
+  public static String escaped(String text) {
     StringBuilder safe = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char sign = text.charAt(i);
@@ -46,10 +47,24 @@ final class Html {
   }
 
   /** The text with what stands between backquotes as code. */
-  static String withCode(String text) {
+  public static String withCode(String text) {
     Matcher code = CODE.matcher(escaped(text));
     return code.replaceAll(
         found -> Matcher.quoteReplacement("<code>" + found.group(1) + "</code>"));
+  }
+
+  /** The same with the letters and indices of formulas in the rest of the text. */
+  static String withFormulas(String text) {
+    if (text.indexOf('`') < 0) {
+      return MathMl.title(escaped(text));
+    }
+    StringBuilder html = new StringBuilder();
+    boolean code = false;
+    for (String part : text.split("`", -1)) {
+      html.append(code ? code(part) : MathMl.inProse(escaped(part)));
+      code = !code;
+    }
+    return html.toString();
   }
 
   static String code(String formula) {

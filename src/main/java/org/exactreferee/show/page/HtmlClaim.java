@@ -11,6 +11,7 @@ import org.exactreferee.show.finding.Errata;
 import org.exactreferee.show.finding.GroundText;
 import org.exactreferee.show.finding.Refutation;
 import org.exactreferee.show.finding.StatementWords;
+import org.exactreferee.show.notation.MathMl;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.Fault;
 import org.exactreferee.text.claims.Judgement;
@@ -25,6 +26,8 @@ import org.exactreferee.trusted.language.tree.Definition;
  * @param own the findings about the same paper
  */
 record HtmlClaim(Finding finding, String paper, List<Finding> own) {
+
+  private static final int LONGEST_FORMULA = 300;
 
   /** A name and what is to be said under it, already in HTML. */
   private record Fact(String name, String html) {}
@@ -50,7 +53,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             Html.escaped(anchor(claim.id())),
             verdict(finding),
             Html.escaped(claim.id()),
-            Html.withCode(claim.title()),
+            Html.withFormulas(claim.title()),
             facts);
   }
 
@@ -83,6 +86,7 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
             "Statement",
             "<pre>%s</pre>"
                 .formatted(Html.code(CanonicalText.of(StatementWords.body(claim.statement()))))));
+    formula().ifPresent(facts::add);
     definitions().ifPresent(facts::add);
     facts.add(new Fact("Source", Html.escaped(claim.citationWithLines())));
     ClaimedDomain domain = ClaimedDomain.of(claim);
@@ -92,8 +96,18 @@ record HtmlClaim(Finding finding, String paper, List<Finding> own) {
     facts.add(new Fact("Looked at", Html.escaped(effort())));
     corrections().ifPresent(facts::add);
     claim.corrects().ifPresent(id -> facts.add(new Fact("Corrects", mention(id))));
-    claim.note().ifPresent(note -> facts.add(new Fact("Note", Html.withCode(note))));
+    claim.note().ifPresent(note -> facts.add(new Fact("Note", Html.withFormulas(note))));
+    facts.add(new Fact("Reproduce", Html.code("./referee check " + claim.name())));
+    facts.add(new Fact("Link here", Html.link(anchor(claim.id()), "#" + anchor(claim.id()))));
     return facts;
+  }
+
+  /** The statement as it is printed, if it is short enough for a line or two. */
+  private Optional<Fact> formula() {
+    String text = CanonicalText.of(StatementWords.body(finding.claim().statement()));
+    return text.length() > LONGEST_FORMULA
+        ? Optional.empty()
+        : MathMl.display(text).map(math -> new Fact("Formula", math));
   }
 
   private Optional<Fact> definitions() {

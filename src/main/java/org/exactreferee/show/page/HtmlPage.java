@@ -5,7 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +32,17 @@ public final class HtmlPage {
   /** The names of the page's own parts, which no paper can have. */
   private static final Set<String> OWN =
       Set.of(
-          "claims", "filters", "search", "paper", "shown", "open", "close", "reset", "functions");
+          "claims",
+          "filters",
+          "search",
+          "paper",
+          "shown",
+          "open",
+          "close",
+          "reset",
+          "none",
+          "all",
+          "functions");
 
   private HtmlPage() {}
 
@@ -55,6 +68,7 @@ public final class HtmlPage {
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src '%s'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>%s</title>
@@ -68,6 +82,7 @@ public final class HtmlPage {
     <p class="counts">%s</p>
     %s</header>
     %s<main id="claims">
+    <p id="none" role="status" hidden>No claim has all these words and this verdict. <button type="button" id="all">Show everything</button></p>
     %s%s</main>
     <script>
     %s</script>
@@ -75,6 +90,7 @@ public final class HtmlPage {
     </html>
     """
         .formatted(
+            hash("\n" + resource("page.js")),
             Html.escaped(title),
             resource("page.css"),
             Html.escaped(title),
@@ -230,6 +246,16 @@ public final class HtmlPage {
         </section>
         """
             .formatted(entries);
+  }
+
+  /** What names a script, so that a browser runs this one and no other. */
+  private static String hash(String script) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
   }
 
   private static String resource(String name) {

@@ -111,7 +111,6 @@ public final class Enclosure {
   }
 
   public boolean containsZero() {
-    // Not certainSign() == 0, which was seen to be wrong in code that JDK 17.0.15 had optimised.
     return low.signum() <= 0 && high.signum() >= 0;
   }
 
@@ -233,12 +232,10 @@ public final class Enclosure {
    * @throws ArithmeticException if the divisor contains zero
    */
   public Enclosure divide(Enclosure that, int bits) {
-    // Asked once more by another route, since the first answer was seen to be wrong in optimised
-    // code.
-    if (that.containsZero() && that.lower().sign() <= 0 && that.upper().sign() >= 0) {
+    if (that.containsZero()) {
       throw new ArithmeticException("divisor " + that + " must not contain zero");
     }
-    if (that.certainSign() < 0) {
+    if (that.high.signum() < 0) {
       return negate().divide(that.negate(), bits);
     }
     int size = Math.max(low.bitLength(), high.bitLength()) - that.low.bitLength();

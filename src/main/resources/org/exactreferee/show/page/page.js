@@ -1,12 +1,16 @@
 "use strict";
 (() => {
+  const GREEK = { "\u03b1": "alpha", "\u03b2": "beta", "\u03b3": "gamma", "\u03b4": "delta", "\u03b5": "epsilon", "\u03f5": "epsilon",
+    "\u03b7": "eta", "\u03b8": "theta", "\u03bb": "lambda", "\u03bc": "mu", "\u03c0": "pi", "\u03c1": "rho", "\u03c3": "sigma", "\u03c4": "tau", "\u03c6": "phi" };
+  /** A letter and its name are found alike. */
+  const fold = text => text.toLowerCase().replace(/[\u03b1-\u03c9\u03f5]/g, letter => GREEK[letter] || letter).replace(/\s+/g, " ");
   const claims = [...document.querySelectorAll(".claim")].map(item => ({
     item,
     details: item.querySelector("details"),
     paper: item.closest(".paper").dataset.paper,
     verdict: item.dataset.verdict,
     unexpected: "unexpected" in item.dataset,
-    text: item.textContent.toLowerCase().replace(/\s+/g, " "),
+    text: fold(item.textContent),
   }));
   const papers = [...document.querySelectorAll(".paper")];
   const more = [...document.querySelectorAll(".more")];
@@ -35,18 +39,25 @@
 
   const show = () => {
     const data = view();
-    const words = (data.get("q") || "").toLowerCase().split(/\s+/).filter(word => word);
+    const words = fold(data.get("q") || "").split(" ").filter(word => word);
     const verdicts = data.getAll("verdict");
     const paper = data.get("paper");
     let count = 0;
+    const byVerdict = {};
+    let unexpected = 0;
     for (const claim of claims) {
-      const fits = (!paper || claim.paper === paper)
+      const meant = (!paper || claim.paper === paper) && words.every(word => claim.text.includes(word));
+      const fits = meant
         && (!verdicts.length || verdicts.includes(claim.verdict))
-        && (!data.has("unexpected") || claim.unexpected)
-        && words.every(word => claim.text.includes(word));
+        && (!data.has("unexpected") || claim.unexpected);
       claim.item.hidden = !fits;
       if (fits) count++;
+      if (meant) byVerdict[claim.verdict] = (byVerdict[claim.verdict] || 0) + 1;
+      if (meant && claim.unexpected) unexpected++;
     }
+    for (const box of form.querySelectorAll("input[type=checkbox]"))
+      box.parentElement.querySelector("small").textContent = box.name === "verdict" ? byVerdict[box.value] || 0 : unexpected;
+    document.getElementById("none").hidden = count > 0 || !claims.length;
     for (const section of papers) section.hidden = !section.querySelector(".claim:not([hidden])") && claims.length > 0;
     const narrowed = words.length > 0 || verdicts.length > 0 || data.has("unexpected");
     for (const part of more) part.hidden = narrowed;
@@ -80,6 +91,7 @@
     show();
     remember();
   });
+  document.getElementById("all").addEventListener("click", () => document.getElementById("reset").click());
   document.getElementById("open").addEventListener("click", () => openAll(true));
   document.getElementById("close").addEventListener("click", () => openAll(false));
   addEventListener("hashchange", follow);
