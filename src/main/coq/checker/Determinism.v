@@ -257,12 +257,12 @@ Section Determinism.
     | Range a b => unique (M a) /\ unique_option M b
     | Elements c => unique (M c)
     | Interval a _ b _ => unique_option M a /\ unique_option M b
-    | Polytope _ _ => True
+    | Polytope us _ => List.Forall (fun '(Unknown _ size) => unique_option M size) us
     end.
 
-  Lemma domain_unique : forall M d, unique_domain M d -> unique (domain_cases K M d).
+  Lemma domain_unique : forall M N d, unique_domain M d -> unique (domain_cases K M N d).
   Proof.
-    intros M [a b|e|lo lc hi hc|us rows] U c e' H G; simpl in *; try contradiction.
+    intros M N [a b|e|lo lc hi hc|us rows] U c e' H G; simpl in *.
     - destruct U as [UA UB]. destruct H as [r [H I]], G as [s [G J]].
       pose proof (end_unique _ UA _ _ H G) as ->. destruct s as [z|]; [|congruence].
       destruct b as [b|]; [|congruence]. destruct I as [t [I ->]], J as [u [J ->]].
@@ -275,6 +275,12 @@ Section Determinism.
         pose proof (UA _ _ A A') as E. injection E as ->. reflexivity.
       + destruct hi, y, y'; try contradiction; try reflexivity.
         pose proof (UB _ _ B B') as E. injection E as ->. reflexivity.
+    - destruct us as [|[x size] [|u us]]; try contradiction. inversion U as [|? ? V _]. subst. unfold polytope in *.
+      destruct H as [n [A [_ [_ ->]]]], G as [m [B [_ [_ ->]]]].
+      assert (E : n = m); [|subst; reflexivity].
+      destruct size, n, m; try contradiction; try reflexivity.
+      destruct A as [A _], B as [B _]. pose proof (V _ _ A B) as E. injection E as E.
+      f_equal. apply whole_injective, E.
   Qed.
 
   Lemma combined_unique : forall ps arguments, List.Forall unique arguments ->
@@ -309,18 +315,22 @@ Section Determinism.
     - apply of_collected_unique; [|intros vs o q -> ->; reflexivity].
       revert names N. induction bs as [|[x d] bs J]; intros names N.
       + apply case_unique; [|apply IH, N]. apply (G g); [destruct g; [apply IH | exact I] | exact N].
-      + assert (D : unique (domain_cases K (fun a => meaning a names) d)).
+      + assert (D : unique (domain_cases K (fun a => meaning a names)
+                             (fun x v a => meaning a ((x, stands_for K v) :: names)) d)).
         { apply domain_unique. destruct d as [a [b|]|c|[a|] lc [b|] uc|us rows]; simpl; repeat split;
-            try apply IH; assumption. }
+            try (apply IH; assumption).
+          induction us as [|[y [n|]] us W]; constructor; simpl; auto. }
         intros r s [c [C H]] [c' [C' H']]. pose proof (D _ _ C C') as ->.
         refine (cases_unique _ _ _ _ _ H H'). intro v. apply J. constructor; [apply stands_unique | exact N].
     - apply two_unique; [apply IH, N | apply IH, N | apply entry_unique].
     - apply of_collected_unique; [|apply folded_unique].
       revert names N. induction bs as [|[x d] bs J]; intros names N.
       + apply case_unique; [|apply IH, N]. apply (G g); [destruct g; [apply IH | exact I] | exact N].
-      + assert (D : unique (domain_cases K (fun a => meaning a names) d)).
+      + assert (D : unique (domain_cases K (fun a => meaning a names)
+                             (fun x v a => meaning a ((x, stands_for K v) :: names)) d)).
         { apply domain_unique. destruct d as [a [b|]|c|[a|] lc [b|] uc|us rows]; simpl; repeat split;
-            try apply IH; assumption. }
+            try (apply IH; assumption).
+          induction us as [|[y [n|]] us W]; constructor; simpl; auto. }
         intros r s [c [C H]] [c' [C' H']]. pose proof (D _ _ C C') as ->.
         refine (cases_unique _ _ _ _ _ H H'). intro v. apply J. constructor; [apply stands_unique | exact N].
     - assert (F : unique (meaning first names)) by (apply IH, N). revert F. generalize (meaning first names).
@@ -346,9 +356,11 @@ Section Determinism.
         + apply where_unique.
           * apply (G g); [destruct g; [apply IH | exact I] | exact N].
           * pose proof (M names N) as B. destruct q; exact B.
-        + assert (D : unique (domain_cases K (fun a => meaning a names) d)).
+        + assert (D : unique (domain_cases K (fun a => meaning a names)
+                             (fun x v a => meaning a ((x, stands_for K v) :: names)) d)).
           { apply domain_unique. destruct d as [a [b|]|c|[a|] lc [b|] uc|us rows]; simpl; repeat split;
-              try apply IH; assumption. }
+              try (apply IH; assumption).
+            induction us as [|[y [n|]] us V]; constructor; simpl; auto. }
           intros o o' [c [C H]] [c' [C' H']]. pose proof (D _ _ C C') as ->.
           destruct c'; try congruence;
             (refine (every_unique _ _ _ _ _ H H'); intro v; apply J; constructor; [apply stands_unique | exact N]). }

@@ -471,17 +471,17 @@ Section Sound.
     - left. split; [exact (H _ eq_refl) | reflexivity].
   Qed.
 
-  Lemma domain_sound : forall (r : expr -> result) (M : expr -> means) d,
+  Lemma domain_sound : forall (r : expr -> result) (M : expr -> means) (N : string -> value K -> expr -> means) d,
     (forall e, agrees (r e) (M e)) ->
     match domain_values r d with
-    | Values vs => exists c, domain_cases K M d c /\ c <> NoDomain K
+    | Values vs => exists c, domain_cases K M N d c /\ c <> NoDomain K
                      /\ finite_cases K c = Some (map embv vs)
                      /\ forall v, inside K c v <-> In v (map embv vs)
-    | UndefinedDomain => domain_cases K M d (NoDomain K)
+    | UndefinedDomain => domain_cases K M N d (NoDomain K)
     | OpenDomain => True
     end.
   Proof.
-    intros r M d H. destruct d as [a [b|]|e|lo lc hi hc|us rows]; try exact I.
+    intros r M N d H. destruct d as [a [b|]|e|lo lc hi hc|us rows]; try exact I.
     - simpl. pose proof (end_sound _ _ (H a)) as A. destruct (end_from (r a)) as [z| |]; [| |exact I].
       + pose proof (end_sound _ _ (H b)) as B. destruct (end_from (r b)) as [w| |]; [| |exact I].
         * destruct (w - z <? most_cases)%Z; [|exact I].
@@ -562,7 +562,7 @@ Section Sound.
         | [] => collected_case K
                   (match g with Some c => meaning c names | None => fun o => o = yes end) (meaning body names) r
         | Bind x d :: more =>
-            exists c, domain_cases K (fun a => meaning a names) d c
+            exists c, domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names)) d c
               /\ collected_cases K c (fun v => go more ((x, stands_for K v) :: names)) r
         end.
 
@@ -571,7 +571,8 @@ Section Sound.
     Proof.
       intros g body bs. induction bs as [|[x d] bs J]; intros inner names R; simpl.
       - apply case_sound; [apply guard_sound, R | apply IH, R].
-      - pose proof (domain_sound (ev inner) (fun a => meaning a names) d (fun e => IH _ _ e R)) as D.
+      - pose proof (domain_sound (ev inner) (fun a => meaning a names)
+          (fun x v a => meaning a ((x, stands_for K v) :: names)) d (fun e => IH _ _ e R)) as D.
         destruct (domain_values (ev inner) d) as [vs| |]; [| |exact I].
         + destruct D as [c [C [N [E _]]]].
           assert (S : agree_list
@@ -591,7 +592,7 @@ Section Sound.
                   (match g with Some c => meaning c names | None => fun o => o = yes end)
                   (if turned then negated K (meaning body names) else meaning body names)
         | Bind x d :: more => fun o =>
-            exists c, domain_cases K (fun a => meaning a names) d c
+            exists c, domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names)) d c
               /\ match c with
                  | NoDomain _ => o = Undefined
                  | _ => every K (inside K c) (fun v => go more ((x, stands_for K v) :: names)) o
@@ -604,7 +605,8 @@ Section Sound.
       intros turned g body bs. induction bs as [|[x d] bs J]; intros inner names R; simpl.
       - apply where_sound; [apply guard_sound, R|].
         destruct turned; [apply not_sound|]; apply IH, R.
-      - pose proof (domain_sound (ev inner) (fun a => meaning a names) d (fun e => IH _ _ e R)) as D.
+      - pose proof (domain_sound (ev inner) (fun a => meaning a names)
+          (fun x v a => meaning a ((x, stands_for K v) :: names)) d (fun e => IH _ _ e R)) as D.
         destruct (domain_values (ev inner) d) as [vs| |]; [| |intros o H; discriminate].
         + destruct D as [c [C [N [_ E]]]]. intros o H. exists c. split; [exact C|].
           assert (S : every K (inside K c)

@@ -165,6 +165,7 @@ Section Meaning.
   | Integers (from : Z) (to : option Z)
   | Listed (l : list (value K))
   | Reals (lower : option K) (lower_closed : bool) (upper : option K) (upper_closed : bool)
+  | Points (inside : value K -> Prop)
   | NoDomain.
 
   Definition beyond (bound : option K) (closed : bool) (below : K -> K -> Prop) (x : K) : Prop :=
@@ -181,6 +182,7 @@ Section Meaning.
     | Reals lower lc upper uc =>
         complete K /\ exists x, v = Num x /\ beyond lower lc (less K) x
           /\ beyond upper uc (fun a x => less K x a) x
+    | Points P => P v
     | NoDomain => False
     end.
 
@@ -200,7 +202,38 @@ Section Meaning.
     \/ (exists x, A (Is (Num x)) /\ (forall z, x <> whole z) /\ r = None).
 
   Section Cases.
+    (** What an expression means, and what it means where a name stands for a value. *)
     Variable meaning : expr -> means.
+    Variable meaning_at : string -> value K -> expr -> means.
+
+    (** A number, or a vector of so many. *)
+    Definition of_shape (n : option Z) (v : value K) : Prop :=
+      match n with
+      | None => exists x, v = Num x
+      | Some n => exists xs, v = List (numbers_of xs) /\ Z.of_nat (length xs) = n
+      end.
+
+    (** The points of one unknown at which all rows are true, each of which is true or false everywhere. *)
+    Definition polytope (x : string) (size : option expr) (rows : list row) (c : cases) : Prop :=
+      exists n,
+        match size, n with
+        | None, None => True
+        | Some e, Some z => meaning e (Is (Num (whole z))) /\ (1 <= z)%Z
+        | _, _ => False
+        end
+        /\ complete K
+        /\ (forall v, of_shape n v ->
+              (fix all (rows : list row) : Prop :=
+                 match rows with
+                 | [] => True
+                 | Row _ e :: more => (meaning_at x v e yes \/ meaning_at x v e no) /\ all more
+                 end) rows)
+        /\ c = Points (fun v => of_shape n v /\
+              (fix all (rows : list row) : Prop :=
+                 match rows with
+                 | [] => True
+                 | Row _ e :: more => meaning_at x v e yes /\ all more
+                 end) rows).
 
     Definition range (a : expr) (b : option expr) (c : cases) : Prop :=
       exists r, integer_end (meaning a) r
@@ -227,6 +260,7 @@ Section Meaning.
                | Some b, Some y => meaning b (Is (Num y)) | None, None => True | _, _ => False
                end
             /\ complete K /\ c = Reals lo lc hi uc
+      | Polytope [Unknown x size] rows => polytope x size rows c
       | Polytope _ _ => False
       end.
   End Cases.
@@ -284,7 +318,8 @@ Section Meaning.
               match bs with
               | [] => collected_case (guarded g names) (meaning body names) r
               | Bind x d :: more =>
-                  exists c, domain_cases (fun a => meaning a names) d c
+                  exists c, domain_cases (fun a => meaning a names)
+                    (fun x v a => meaning a ((x, stands_for v) :: names)) d c
                     /\ collected_cases c (fun v => go more ((x, stands_for v) :: names)) r
               end) bs names)
           (fun vs o => o = Is (List vs))
@@ -294,7 +329,8 @@ Section Meaning.
               match bs with
               | [] => collected_case (guarded g names) (meaning body names) r
               | Bind x d :: more =>
-                  exists c, domain_cases (fun a => meaning a names) d c
+                  exists c, domain_cases (fun a => meaning a names)
+                    (fun x v a => meaning a ((x, stands_for v) :: names)) d c
                     /\ collected_cases c (fun v => go more ((x, stands_for v) :: names)) r
               end) bs names)
           (folded op)
@@ -328,7 +364,8 @@ Section Meaning.
               match bs with
               | [] => where_true (guarded g names) (quantified (meaning body names))
               | Bind x d :: more => fun o =>
-                  exists c, domain_cases (fun a => meaning a names) d c
+                  exists c, domain_cases (fun a => meaning a names)
+                    (fun x v a => meaning a ((x, stands_for v) :: names)) d c
                     /\ match c with
                        | NoDomain => o = Undefined
                        | _ => every (inside c) (fun v => go more ((x, stands_for v) :: names)) o
