@@ -16,7 +16,7 @@ Inductive evidence :=
 Inductive verdict :=
 | Holds
 | DoesNotHold
-| Unknown (why : string)
+| NotKnown (why : string)
 | Rejected (reason : string).
 
 Open Scope string_scope.
@@ -42,17 +42,17 @@ Definition decided (evaluate : known -> expr -> result) (c : expr) (ev : evidenc
       | Got (Is (Truth b)) =>
           if answers then Rejected "UNUSED_EVIDENCE" else if b then Holds else DoesNotHold
       | Got Undefined => if answers then Rejected "UNUSED_EVIDENCE" else DoesNotHold
-      | _ => Unknown (if answers then "evidence kind evaluation with answers" else "a term that is not computed here")
+      | _ => NotKnown (if answers then "evidence kind evaluation with answers" else "a term that is not computed here")
       end
   | ByCounterexample values answers =>
       match read_all values with
       | None => Rejected "EXPRESSION_NOT_CANONICAL"
       | Some values =>
-          if answers then Unknown "evidence kind counterexample with answers"
+          if answers then NotKnown "evidence kind counterexample with answers"
           else if refuted evaluate c values [] then DoesNotHold
-          else Unknown "a counterexample that is not computed here"
+          else NotKnown "a counterexample that is not computed here"
       end
-  | Other kind => Unknown (append "evidence kind " kind)
+  | Other kind => NotKnown (append "evidence kind " kind)
   end.
 
 Definition step (text : string) (claimed : bool) (ev : evidence) : verdict :=
