@@ -176,6 +176,11 @@ Definition of_law (vs : arguments) (law_fits : list Qc -> bool) (make : list Qc 
 
 Definition most : Z := 100000.
 
+(** Sums of more fractions take long. *)
+Definition most_terms : Z := 3000.
+
+Definition few (n : Z) (a : Z -> answer) : answer := if (n <=? most_terms)%Z then a n else None.
+
 (** An integer from [low] to a limit beyond which nothing is computed. *)
 Definition integer_from (low : Z) (x : Qc) (make : Z -> answer) : answer :=
   match as_integer x with
@@ -201,7 +206,7 @@ Definition library (f : string) (vs : arguments) : answer :=
       else if String.eqb f "ceil" then is_integer (ceiling x)
       else if String.eqb f "min" || String.eqb f "max" then is_number x
       else if String.eqb f "factorial" then integer_from 0 x (fun n => is_integer (factorial n))
-      else if String.eqb f "H" then integer_from 0 x (fun n => is_number (harmonic n))
+      else if String.eqb f "H" then integer_from 0 x (fun n => few n (fun n => is_number (harmonic n)))
       else if String.eqb f "permutations" then
         integer_from 0 x (fun n => if (n <=? 9)%Z then is_collection (orders (Z.to_nat n) (integers 1 n)) else None)
       else if String.eqb f "subsets" then
@@ -209,9 +214,9 @@ Definition library (f : string) (vs : arguments) : answer :=
           if (n <=? 20)%Z then
             is_collection (flat_map (fun k => subsets_of_size k (integers 1 n)) (seq 0 (S (Z.to_nat n))))
           else None)
-      else if String.eqb f "threshold" then integer_from 1 x (fun n => is_integer (threshold n))
+      else if String.eqb f "threshold" then integer_from 1 x (fun n => few n (fun n => is_integer (threshold n)))
       else if String.eqb f "secretary" then
-        integer_from 1 x (fun n => Some (Is (Thing (ThresholdRule (Z.to_N n) (Z.to_N (threshold n))))))
+        integer_from 1 x (fun n => few n (fun n => Some (Is (Thing (ThresholdRule (Z.to_N n) (Z.to_N (threshold n)))))))
       else if String.eqb f "blind" then
         integer_from 1 x (fun n => Some (Is (Thing (ThresholdRule (Z.to_N n) 1))))
       else None
@@ -219,7 +224,10 @@ Definition library (f : string) (vs : arguments) : answer :=
       if String.eqb f "size" then is_integer (Z.of_nat (length l)) else None
   | [Thing r] =>
       if String.eqb f "rank_law" then
-        match candidates r with Some n => is_vector (rank_law r n) | None => None end
+        match candidates r with
+        | Some n => if (n <=? 300)%Z then is_vector (rank_law r n) else None
+        | None => None
+        end
       else None
   | [Thing r; Num i] =>
       if String.eqb f "waiting" then
