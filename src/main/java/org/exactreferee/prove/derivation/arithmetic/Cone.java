@@ -80,53 +80,58 @@ final class Cone {
    * powers that nothing gives with its sign.
    */
   private Optional<List<Integer>> usable() {
-    boolean[] dropped = new boolean[generators.size()];
+    List<Integer> columns = new ArrayList<>();
+    for (int j = 0; j < generators.size(); j++) {
+      columns.add(j);
+    }
     boolean changed = closed;
     while (changed) {
-      changed = false;
-      Map<Powers, int[]> counts = new TreeMap<>();
-      for (int j = 0; j < dropped.length; j++) {
-        if (!dropped[j]) {
-          generators
-              .get(j)
-              .polynomial()
-              .terms()
-              .forEach(
-                  (powers, number) ->
-                      counts
-                          .computeIfAbsent(powers, unused -> new int[2])[
-                          number.sign() > 0 ? 1 : 0]++);
-        }
-      }
+      Map<Powers, Signs> signs = signs(columns);
       for (Map.Entry<Powers, Rational> term : target.terms().entrySet()) {
-        int[] count = counts.getOrDefault(term.getKey(), new int[2]);
-        if (count[term.getValue().sign() > 0 ? 1 : 0] == 0) {
+        Signs found = signs.get(term.getKey());
+        if (found == null || !found.has(term.getValue())) {
           return Optional.empty();
         }
       }
-      for (int j = 0; j < dropped.length; j++) {
-        if (!dropped[j] && isAlone(generators.get(j).polynomial(), counts)) {
-          dropped[j] = true;
-          changed = true;
-        }
-      }
-    }
-    List<Integer> columns = new ArrayList<>();
-    for (int j = 0; j < dropped.length; j++) {
-      if (!dropped[j]) {
-        columns.add(j);
-      }
+      target.terms().keySet().forEach(powers -> signs.put(powers, Signs.BOTH));
+      changed =
+          columns.removeIf(
+              j ->
+                  generators.get(j).polynomial().terms().keySet().stream()
+                      .anyMatch(powers -> signs.get(powers) != Signs.BOTH));
     }
     return Optional.of(columns);
   }
 
-  private boolean isAlone(SparsePolynomial polynomial, Map<Powers, int[]> counts) {
-    return polynomial.terms().keySet().stream()
-        .anyMatch(
-            powers -> {
-              int[] count = counts.get(powers);
-              return !target.terms().containsKey(powers) && (count[0] == 0 || count[1] == 0);
-            });
+  /** The signs that a product of powers has in some polynomials. */
+  private enum Signs {
+    POSITIVE,
+    NEGATIVE,
+    BOTH;
+
+    static Signs of(Rational number) {
+      return number.sign() > 0 ? POSITIVE : NEGATIVE;
+    }
+
+    boolean has(Rational number) {
+      return this == BOTH || this == of(number);
+    }
+
+    Signs and(Signs that) {
+      return this == that ? this : BOTH;
+    }
+  }
+
+  private Map<Powers, Signs> signs(List<Integer> columns) {
+    Map<Powers, Signs> signs = new HashMap<>();
+    for (int j : columns) {
+      generators
+          .get(j)
+          .polynomial()
+          .terms()
+          .forEach((powers, number) -> signs.merge(powers, Signs.of(number), Signs::and));
+    }
+    return signs;
   }
 
   private List<Powers> rows(List<Integer> columns) {
@@ -158,7 +163,7 @@ final class Cone {
   }
 
   private static Map<Powers, Integer> places(List<Powers> rows) {
-    Map<Powers, Integer> places = new TreeMap<>();
+    Map<Powers, Integer> places = new HashMap<>();
     for (int i = 0; i < rows.size(); i++) {
       places.put(rows.get(i), i);
     }

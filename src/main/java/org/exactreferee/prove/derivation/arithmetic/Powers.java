@@ -13,7 +13,11 @@ final class Powers implements Comparable<Powers> {
 
   private Powers(int[] powers) {
     this.powers = powers;
-    this.degree = Arrays.stream(powers).sum();
+    int sum = 0;
+    for (int power : powers) {
+      sum += power;
+    }
+    this.degree = sum;
     this.hash = Arrays.hashCode(powers);
   }
 

@@ -28,10 +28,12 @@ public final class Identifier {
   }
 
   public static boolean isName(String name) {
-    return !name.isEmpty()
-        && isLetter(name.charAt(0))
-        && name.chars().allMatch(c -> isPart((char) c))
-        && !RESERVED.contains(name);
+    for (int i = 0; i < name.length(); i++) {
+      if (i == 0 ? !isLetter(name.charAt(i)) : !isPart(name.charAt(i))) {
+        return false;
+      }
+    }
+    return !name.isEmpty() && !RESERVED.contains(name);
   }
 
   public static boolean isLetter(char c) {
