@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
       "every row is right. FILE may be a table with its certificate FILE.cert.json beside it: then the",
       "cells in the file are compared with those that are proved.",
       "",
-      "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected.",
+      "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected; with",
+      "--with 3 if any is unknown and none was rejected.",
     },
     footer = {
       "",
@@ -63,10 +64,22 @@ public final class Verify implements Callable<Integer> {
       description = "show long statements whole (default: the first 160 characters)")
   private boolean full;
 
+  @Option(
+      names = "--with",
+      paramLabel = "PROGRAM",
+      description = {
+        "have another checker look: refcheck, whose rules are proved in Coq and which",
+        "src/main/coq/build builds; it says UNKNOWN (exit code 3) of what it does not check"
+      })
+  private Optional<OtherChecker> with = Optional.empty();
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
+    if (with.isPresent()) {
+      return with.get().check(files, spec.commandLine().getOut());
+    }
     boolean all = true;
     for (Path file : files) {
       all &= verify(file);
