@@ -33,6 +33,22 @@ Section Rule.
         end
     end.
 
+  (** An end of an interval, if it has one. *)
+  Definition end_value (names : known) (e : option expr) : option Qc :=
+    match e with
+    | Some e => match ev names e with Got (Is (Num p)) => Some p | _ => None end
+    | None => None
+    end.
+
+  (** The point of an interval of which a certificate need not show that it belongs to it. *)
+  Definition inner_point (names : known) (lower upper : option expr) : Qc :=
+    match end_value names lower, end_value names upper with
+    | Some a, Some b => ((a + b) / integer 2)%Qc
+    | Some a, None => (a + 1)%Qc
+    | None, Some b => (b - 1)%Qc
+    | None, None => 0%Qc
+    end.
+
   (** Whether a value is in a domain. *)
   Definition member (names : known) (d : domain) (v : value Qc) : bool :=
     match d with
@@ -53,7 +69,11 @@ Section Rule.
         | _ => false
         end
     | Interval lower lc upper uc =>
-        match v with Num x => above names lower lc x && below names upper uc x | _ => false end
+        match v with
+        | Num x =>
+            equal_dec x (inner_point names lower upper) && (above names lower lc x && below names upper uc x)
+        | _ => false
+        end
     | Polytope [Unknown x size] rows =>
         match size with
         | None => match v with Num _ => true | _ => false end
@@ -170,7 +190,8 @@ Section Sound.
         simpl. apply existsb_exists in H. destruct H as [w [W S]]. subst m.
         destruct (same w v) as [[]|] eqn:T; try discriminate. apply same_spec in T.
         assert (w = v) as -> by (apply T; reflexivity). apply (in_map emb), W.
-    - destruct v as [x|t|l|t]; try discriminate. apply andb_prop in H. destruct H as [HL HU].
+    - destruct v as [x|t|l|t]; try discriminate. apply andb_prop in H. destruct H as [_ H].
+      apply andb_prop in H. destruct H as [HL HU].
       destruct C as [lo [hi [A [B [P ->]]]]]. split; [discriminate|]. split; [exact P|].
       exists (rational K x). split; [reflexivity|]. split.
       + destruct lower as [a|], lo as [p|]; try contradiction; [|exact I]. simpl in HL.

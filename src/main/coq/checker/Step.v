@@ -59,7 +59,7 @@ Definition step (text : string) (claimed : bool) (ev : evidence) : verdict :=
   match read text with
   | None => Rejected "CLAIM_NOT_CANONICAL"
   | Some c =>
-      if well_formed depth [] c then follows claimed (decided (evaluate library depth) c ev)
+      if well_formed depth c then follows claimed (decided (evaluate library depth) c ev)
       else Rejected "ILL_FORMED"
   end.
 
@@ -98,7 +98,7 @@ Section Sound.
     exists c, read text = Some c /\ canonical c = text /\ holds K library c.
   Proof.
     intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
-    destruct (well_formed depth [] c); [|discriminate]. exists c.
+    destruct (well_formed depth c); [|discriminate]. exists c.
     split; [reflexivity|]. split; [apply read_is_canonical, R|]. apply (decided_holds c ev).
     unfold follows in H. destruct (decided _ c ev); destruct claimed; try discriminate; reflexivity.
   Qed.
@@ -107,7 +107,7 @@ Section Sound.
     exists c, read text = Some c /\ canonical c = text /\ ~ holds K library c.
   Proof.
     intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
-    destruct (well_formed depth [] c); [|discriminate]. exists c.
+    destruct (well_formed depth c); [|discriminate]. exists c.
     split; [reflexivity|]. split; [apply read_is_canonical, R|]. apply (decided_fails c ev).
     unfold follows in H. destruct (decided _ c ev); destruct claimed; try discriminate; reflexivity.
   Qed.
