@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
       "",
       "What takes more than 10 s of the processor for each megabyte of a file is rejected.",
       "",
-      "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected.",
+      "Exit code 0 if and only if every step of every file was proved; 1 if any was rejected; with",
+      "--with 3 if any is unknown and none was rejected.",
     },
     footer = {
       "",
@@ -69,6 +70,15 @@ public final class Verify implements Callable<Integer> {
       description = "of the processor, for each megabyte of a file (default: ${DEFAULT-VALUE})")
   private int limit;
 
+  @Option(
+      names = "--with",
+      paramLabel = "PROGRAM",
+      description = {
+        "have another checker look: refcheck, whose rules are proved in Coq and which",
+        "src/main/coq/build builds; it says UNKNOWN (exit code 3) of what it does not check"
+      })
+  private Optional<OtherChecker> with = Optional.empty();
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -76,6 +86,9 @@ public final class Verify implements Callable<Integer> {
     if (limit < 1 || limit > MOST_SECONDS) {
       throw new BadInputException(
           "limit (" + limit + ") must be between 1 and " + MOST_SECONDS + " seconds");
+    }
+    if (with.isPresent()) {
+      return with.get().check(files, spec.commandLine().getOut());
     }
     boolean all = true;
     for (Path file : files) {

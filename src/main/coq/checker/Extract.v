@@ -1,0 +1,21 @@
+(** The checker as a program. Beside the maps of Coq's own library (Z, N and positive to zarith, ascii
+    to characters, string to lists of them) only these are added: the greatest common divisor, by
+    which fractions are kept in lowest terms, and comparisons of integers. *)
+
+From Coq Require Import ZArith QArith Extraction ExtrOcamlBasic ExtrOcamlZBigInt ExtrOcamlString.
+From Referee.checker Require Import Step.
+
+Extract Constant Z.gcd => "Big_int_Z.gcd_big_int".
+Extract Constant Z.ggcd =>
+  "(fun a b ->
+     let open Big_int_Z in
+     let g = gcd_big_int a b in
+     if sign_big_int g = 0 then (zero_big_int, (zero_big_int, zero_big_int))
+     else (g, (div_big_int a g, div_big_int b g)))".
+Extract Constant Z.leb => "Big_int_Z.le_big_int".
+Extract Constant Z.ltb => "Big_int_Z.lt_big_int".
+Extract Constant N.eqb => "Big_int_Z.eq_big_int".
+Extract Constant N.leb => "Big_int_Z.le_big_int".
+Extract Constant N.ltb => "Big_int_Z.lt_big_int".
+
+Extraction "built/checker.ml" step.

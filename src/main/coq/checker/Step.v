@@ -1,0 +1,117 @@
+(** One step of a certificate, and the theorem about what is said of it. *)
+
+From Coq Require Import ZArith QArith Qcanon String Bool List.
+From Referee.checker Require Import
+  Tree Printer Reader WellFormed Value Meaning Evaluation EvaluationSound Determinism Counterexample Library.
+Import ListNotations.
+
+(** How deep definitions and cases may be nested. *)
+Definition depth : nat := 1500.
+
+Inductive evidence :=
+| ByEvaluation (answers : bool)
+| ByCounterexample (values : list string) (answers : bool)
+| Other (kind : string).
+
+Inductive verdict :=
+| Holds
+| DoesNotHold
+| NotKnown (why : string)
+| Rejected (reason : string).
+
+Open Scope string_scope.
+Open Scope list_scope.
+
+Definition follows (claimed : bool) (v : verdict) : verdict :=
+  match v, claimed with
+  | Holds, false | DoesNotHold, true => Rejected "CONCLUSION_DOES_NOT_FOLLOW"
+  | _, _ => v
+  end.
+
+Fixpoint read_all (texts : list string) : option (list expr) :=
+  match texts with
+  | [] => Some []
+  | t :: more =>
+      match read t, read_all more with Some e, Some l => Some (e :: l) | _, _ => None end
+  end.
+
+Definition decided (evaluate : known -> expr -> result) (c : expr) (ev : evidence) : verdict :=
+  match ev with
+  | ByEvaluation answers =>
+      match evaluate [] c with
+      | Got (Is (Truth b)) =>
+          if answers then Rejected "UNUSED_EVIDENCE" else if b then Holds else DoesNotHold
+      | Got Undefined => if answers then Rejected "UNUSED_EVIDENCE" else DoesNotHold
+      | _ => NotKnown (if answers then "evidence kind evaluation with answers" else "a term that is not computed here")
+      end
+  | ByCounterexample values answers =>
+      match read_all values with
+      | None => Rejected "EXPRESSION_NOT_CANONICAL"
+      | Some values =>
+          if answers then NotKnown "evidence kind counterexample with answers"
+          else if refuted evaluate c values [] then DoesNotHold
+          else NotKnown "a counterexample that is not computed here"
+      end
+  | Other kind => NotKnown (append "evidence kind " kind)
+  end.
+
+Definition step (text : string) (claimed : bool) (ev : evidence) : verdict :=
+  match read text with
+  | None => Rejected "CLAIM_NOT_CANONICAL"
+  | Some c =>
+      if well_formed depth c then follows claimed (decided (evaluate library depth) c ev)
+      else Rejected "ILL_FORMED"
+  end.
+
+(* Proofs do not depend on this number. *)
+Opaque depth.
+
+Section Sound.
+  Variable K : numbers.
+  Variable L : lawful K.
+
+  Lemma nothing_unique : unique_names K [].
+  Proof. constructor. Qed.
+
+  Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K library c.
+  Proof.
+    intros c ev H. destruct ev as [answers|values answers|kind]; simpl in H; [| |discriminate].
+    - pose proof (evaluation_holds K L library depth c) as E.
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct answers; try discriminate.
+      apply E. reflexivity.
+    - destruct (read_all values); [|discriminate]. destruct answers; [discriminate|].
+      destruct (refuted _ _ _ _); discriminate.
+  Qed.
+
+  Lemma decided_fails : forall c ev, decided (evaluate library depth) c ev = DoesNotHold ->
+    ~ holds K library c.
+  Proof.
+    intros c ev H. destruct ev as [answers|values answers|kind]; simpl in H; [| |discriminate].
+    - apply (not_true K L library depth [] [] c (RepresentsNil K library) nothing_unique).
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct answers; try discriminate; reflexivity.
+    - destruct (read_all values) as [vs|]; [|discriminate]. destruct answers; [discriminate|].
+      destruct (refuted (evaluate library depth) c vs []) eqn:R; [|discriminate].
+      apply (refuted_sound K L library depth c vs [] [] (RepresentsNil K library) nothing_unique R).
+  Qed.
+
+  Theorem step_holds : forall text claimed ev, step text claimed ev = Holds ->
+    exists c, read text = Some c /\ canonical c = text /\ holds K library c.
+  Proof.
+    intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
+    destruct (well_formed depth c); [|discriminate]. exists c.
+    split; [reflexivity|]. split; [apply read_is_canonical, R|]. apply (decided_holds c ev).
+    unfold follows in H. destruct (decided _ c ev); destruct claimed; try discriminate; reflexivity.
+  Qed.
+
+  Theorem step_does_not_hold : forall text claimed ev, step text claimed ev = DoesNotHold ->
+    exists c, read text = Some c /\ canonical c = text /\ ~ holds K library c.
+  Proof.
+    intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
+    destruct (well_formed depth c); [|discriminate]. exists c.
+    split; [reflexivity|]. split; [apply read_is_canonical, R|]. apply (decided_fails c ev).
+    unfold follows in H. destruct (decided _ c ev); destruct claimed; try discriminate; reflexivity.
+  Qed.
+End Sound.
+
+Print Assumptions step_holds.
+Print Assumptions step_does_not_hold.

@@ -1,0 +1,134 @@
+(* refcheck: reads certificates and asks the extracted checker about each step. *)
+
+let help =
+  "Usage: refcheck FILE...\n\n\
+   Checks the steps of certificates (referee-certificate/3) by rules that are proved in Coq.\n\
+   Of each step it prints HOLDS, DOES NOT HOLD, UNKNOWN: what is not checked here, or\n\
+   REJECTED: the reason.\n\n\
+   Exit code 0 if every step of every file was checked; 1 if one was rejected; 2 if a file\n\
+   cannot be read; 3 if none was rejected and one is unknown; 70 after an internal error.\n\n\
+   Trusted: Coq's kernel; its extraction, with the maps that make Z, N and positive zarith's\n\
+   integers, comparisons and greatest common divisors zarith's, and texts lists of\n\
+   characters (nat stays unary); OCaml; zarith; and the files of driver/, which are no part of the\n\
+   proof: the JSON reader, SHA-256, and the lines that print what the checker says.\n\n\
+   Example:\n\
+  \  refcheck half.cert.json\n"
+
+let characters text = List.init (String.length text) (String.get text)
+let joined l = String.init (List.length l) (List.nth l)
+
+let joined l =
+  ignore joined;
+  let buffer = Buffer.create 64 in
+  List.iter (Buffer.add_char buffer) l;
+  Buffer.contents buffer
+
+let shortened text =
+  if String.length text <= 160 then text
+  else Printf.sprintf "%s... (%d characters)" (String.sub text 0 160) (String.length text)
+
+(* What is printed on a terminal: nothing that it might take for a command. *)
+let visible text = String.map (fun c -> if Char.code c < 32 || Char.code c = 127 then '?' else c) text
+
+let is_id id =
+  let length = String.length id in
+  length >= 1 && length <= 200
+  && List.for_all
+       (function 'A' .. 'Z' | 'a' .. 'z' | '0' .. '9' | '/' | '_' | '.' | '-' -> true | _ -> false)
+       (characters id)
+
+let evidence json =
+  match Json.text (Json.field "kind" json) with
+  | "evaluation" ->
+      (match Json.fields [ "kind"; "answers" ] json with
+       | [ _; answers ] -> Checker.ByEvaluation (Json.list answers <> [])
+       | _ -> assert false)
+  | "counterexample" ->
+      (match Json.fields [ "kind"; "values"; "belongs"; "there" ] json with
+       | [ _; values; belongs; there ] ->
+           Checker.ByCounterexample
+             ( List.map (fun v -> characters (Json.text v)) (Json.list values),
+               Json.list belongs <> [] || Json.list there <> [] )
+       | _ -> assert false)
+  | ("taylor" | "differences" | "harmonic_sums" | "attained" | "word" | "composition" | "rank_law_theorems"
+    | "derivation") as kind ->
+      Checker.Other (characters kind)
+  | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
+
+type count = { mutable holds : int; mutable fails : int; mutable unknown : int; mutable rejected : int }
+
+let check_step seen count json =
+  let id, claim, hash, conclusion, evidence_json =
+    match Json.fields [ "id"; "claim"; "sha256"; "conclusion"; "evidence" ] json with
+    | [ id; claim; hash; conclusion; e ] -> (Json.text id, Json.text claim, Json.text hash, Json.text conclusion, e)
+    | _ -> assert false in
+  if not (is_id id) then Json.bad "BAD_ID" "an id must be 1 to 200 of A-Z a-z 0-9 / _ . -";
+  if Hashtbl.mem seen id then Json.bad "DUPLICATE_ID" id;
+  Hashtbl.add seen id ();
+  let claimed =
+    match conclusion with
+    | "holds" -> true
+    | "does not hold" -> false
+    | _ -> Json.bad "NOT_JSON" "a conclusion is 'holds' or 'does not hold'" in
+  let evidence = evidence evidence_json in
+  let rejected reason =
+    count.rejected <- count.rejected + 1;
+    Printf.printf "REJECTED: step %s: %s\n%!" id reason in
+  let verdict = Checker.step (characters claim) claimed evidence in
+  match verdict with
+  | Checker.Rejected reason -> rejected (joined reason)
+  | _ when Sha256.of_text claim <> hash -> rejected "HASH_MISMATCH"
+  | Checker.Holds ->
+      count.holds <- count.holds + 1;
+      Printf.printf "HOLDS: step %s: %s\n" id (visible (shortened claim)); flush stdout
+  | Checker.DoesNotHold ->
+      count.fails <- count.fails + 1;
+      Printf.printf "DOES NOT HOLD: step %s: %s\n" id (visible (shortened claim)); flush stdout
+  | Checker.NotKnown why ->
+      count.unknown <- count.unknown + 1;
+      Printf.printf "UNKNOWN: step %s: %s\n%!" id (joined why)
+
+let check_file total path =
+  let channel = open_in_bin path in
+  let text =
+    Fun.protect ~finally:(fun () -> close_in channel) (fun () ->
+        really_input_string channel (in_channel_length channel)) in
+  let count = { holds = 0; fails = 0; unknown = 0; rejected = 0 } in
+  (try
+     let json = Json.parse text in
+     let format = Json.text (Json.field "format" json) in
+     if format = "referee-table/3" then begin
+       count.unknown <- count.unknown + 1;
+       print_endline "UNKNOWN: tables are not checked here"
+     end
+     else begin
+       if format <> "referee-certificate/3" then Json.bad "UNSUPPORTED_FORMAT" format;
+       match Json.fields [ "format"; "steps" ] json with
+       | [ _; steps ] ->
+           let steps = Json.list steps in
+           if steps = [] then Json.bad "NO_STEPS" "there must be steps";
+           let seen = Hashtbl.create 100 in
+           List.iter (check_step seen count) steps
+       | _ -> assert false
+     end
+   with Json.Bad (reason, detail) ->
+     count.rejected <- count.rejected + 1;
+     Printf.printf "REJECTED: %s: %s\n" reason (visible detail));
+  Printf.printf "%s: %d hold, %d do not hold, %d unknown, %d rejected\n"
+    (visible (Filename.basename path)) count.holds count.fails count.unknown count.rejected;
+  total.rejected <- total.rejected + count.rejected;
+  total.unknown <- total.unknown + count.unknown
+
+let () =
+  match List.tl (Array.to_list Sys.argv) with
+  | [ ("--help" | "-h") ] -> print_string help
+  | [] -> prerr_endline "refcheck: files to check must be given (refcheck --help)"; exit 2
+  | files -> (
+      let total = { holds = 0; fails = 0; unknown = 0; rejected = 0 } in
+      try
+        List.iter (check_file total) files;
+        exit (if total.rejected > 0 then 1 else if total.unknown > 0 then 3 else 0)
+      with
+      | Sys_error problem -> prerr_endline ("refcheck: " ^ visible problem); exit 2
+      | End_of_file -> prerr_endline "refcheck: a file must be readable"; exit 2
+      | Stack_overflow | Out_of_memory -> prerr_endline "refcheck: internal error: out of memory"; exit 70)
