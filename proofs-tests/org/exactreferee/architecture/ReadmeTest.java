@@ -29,7 +29,11 @@ class ReadmeTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "REFEREE-A-PAPER", "CERTIFY-PARAMETERS", "ACCOUNT-A-BUDGET", "TEST-A-SAMPLER", "VERDICTS"
+        "REFEREE-A-PAPER",
+        "CERTIFY-PARAMETERS",
+        "ACCOUNT-A-BUDGET",
+        "TEST-A-SAMPLER",
+        "VERDICTS"
       })
   void everyCommandOfAGuidePrintsWhatIsShownUnderIt(String guide) throws IOException {
     Path file = Path.of("specs", "guides", guide + ".md");

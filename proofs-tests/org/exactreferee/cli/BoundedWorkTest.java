@@ -99,7 +99,8 @@ class BoundedWorkTest extends CommandRuns {
 
   @Test
   void aProgramIsGivenUpWhenItsTimeIsOver() throws IOException {
-    String sum = IntStream.range(0, 200_000).mapToObj(i -> "x" + i).collect(Collectors.joining("+"));
+    String sum =
+        IntStream.range(0, 200_000).mapToObj(i -> "x" + i).collect(Collectors.joining("+"));
     Path program = folder.resolve("long.lp");
     Files.writeString(program, "Minimize\n obj: " + sum + "\nSubject To\n c: x1 + x2 >= 1\nEnd\n");
     assertThat(run("lp", "--timeout", "1", program.toString())).isEqualTo(ExitCode.UNKNOWN);
@@ -162,7 +163,8 @@ class BoundedWorkTest extends CommandRuns {
             + " \"evaluation\", \"answers\": []}}]}";
     Path file = folder.resolve("bomb.cert.json");
     Files.writeString(file, step.formatted(claim, Kernel.hash(claim)));
-    assertThat(Optional.of(Files.size(file))).hasValueSatisfying(n -> assertThat(n).isLessThan(400));
+    assertThat(Optional.of(Files.size(file)))
+        .hasValueSatisfying(n -> assertThat(n).isLessThan(400));
     return file.toString();
   }
 }

@@ -113,7 +113,11 @@ class LauncherTest {
   @Test
   void aFailedBuildShowsItsLogAndIsNotRun() throws Exception {
     assertThat(run(Map.of("FAKE_FAILURE", "the reason"), "x"))
-        .isEqualTo(new Outcome(70, "", "building, about half a minute...\nthe reason\nreferee: the build failed\n"));
+        .isEqualTo(
+            new Outcome(
+                70,
+                "",
+                "building, about half a minute...\nthe reason\nreferee: the build failed\n"));
   }
 
   @Test

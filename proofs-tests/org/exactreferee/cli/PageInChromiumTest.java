@@ -141,7 +141,8 @@ class PageInChromiumTest {
   /** The letter and its name are found alike, whichever of them is on the page. */
   @Test
   void aLetterIsFoundByItsName() throws Exception {
-    for (String[] pair : new String[][] {{"epsilon", "\u03b5"}, {"EPSILON", "\u03b5"}, {"delta", "\u0394"}}) {
+    for (String[] pair :
+        new String[][] {{"epsilon", "\u03b5"}, {"EPSILON", "\u03b5"}, {"delta", "\u0394"}}) {
       browser.open(page + "#q=" + pair[0]);
       String byName = shown();
       assertThat(byName).doesNotStartWith(" |");

@@ -25,6 +25,7 @@ import org.exactreferee.cli.stopping.StoppingDesignProof;
 import org.exactreferee.cli.stopping.StoppingRuleProof;
 import org.exactreferee.cli.stopping.ThresholdTables;
 import org.exactreferee.prove.privacy.PrivacyProfile;
+import org.exactreferee.prove.stopping.PrivateStoppingRule;
 import org.exactreferee.question.BestMix;
 import org.exactreferee.question.BestMix.Sought;
 import org.exactreferee.question.MixProof;
@@ -286,8 +287,11 @@ class RefusedAnswersTest {
 
   @Test
   void refusesAWrongPointOfAFrontier() {
-    assertThat(FrontierPoint.of(design(3), 20).cells())
-        .allMatch(cell -> !cell.theorems().isEmpty());
+    List<Cell> cells = FrontierPoint.of(design(3), 20).cells();
+    // The first two are what was asked.
+    assertThat(cells.subList(2, cells.size()))
+        .hasSize(5)
+        .allSatisfy(cell -> assertThat(cell).isInstanceOf(Cell.Proved.class));
     refused("best_private_stopping(", () -> FrontierPoint.of(confused(), 20));
   }
 

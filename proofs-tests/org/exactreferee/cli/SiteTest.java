@@ -108,7 +108,8 @@ class SiteTest {
   @Test
   void textOfDocumentsStaysText() throws IOException {
     for (Path page : pages) {
-      String main = Files.readString(page).replaceAll("(?s)<script src=\"[a-z-]+\\.js\"></script>", "");
+      String main =
+          Files.readString(page).replaceAll("(?s)<script src=\"[a-z-]+\\.js\"></script>", "");
       if (!page.toString().contains("ledger")) {
         assertThat(main).as(page.toString()).doesNotContain("<script");
       }

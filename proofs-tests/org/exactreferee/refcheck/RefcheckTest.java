@@ -85,7 +85,10 @@ class RefcheckTest {
   private static Run run(List<String> command) throws IOException, InterruptedException {
     Path output = Files.createTempFile(folder, "output", ".txt");
     Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
     try {
       assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("%s ends", command).isTrue();
     } finally {
@@ -150,7 +153,9 @@ class RefcheckTest {
   @Test
   void saysOfStatementsWhatTheKernelProves() throws IOException, InterruptedException {
     List<String> canonical =
-        STATEMENTS.stream().map(text -> text.replaceAll("([a-z0-9)])\\*([a-z(])", "$1 * $2")).toList();
+        STATEMENTS.stream()
+            .map(text -> text.replaceAll("([a-z0-9)])\\*([a-z(])", "$1 * $2"))
+            .toList();
     Path file = certificate(canonical);
     Map<String, Conclusion> proved = proved(file);
     assertThat(proved).hasSize(STATEMENTS.size());
@@ -162,7 +167,8 @@ class RefcheckTest {
     int files = 0;
     int decided = 0;
     try (Stream<Path> all = Files.list(CORPUS)) {
-      for (Path file : all.filter(path -> path.toString().endsWith(".cert.json")).sorted().toList()) {
+      for (Path file :
+          all.filter(path -> path.toString().endsWith(".cert.json")).sorted().toList()) {
         files++;
         Map<String, Conclusion> said = said(file);
         decided += said.size();

@@ -99,10 +99,7 @@ class OptimalRulesTest {
         .allSatisfy(
             row ->
                 assertThat(
-                        ExactReal.of(
-                                RationalText.parse(row.get(5).plain()))
-                            .subtract(least)
-                            .sign())
+                        ExactReal.of(RationalText.parse(row.get(5).plain())).subtract(least).sign())
                     .isPositive());
   }
 }

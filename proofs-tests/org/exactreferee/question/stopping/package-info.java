@@ -1,2 +1,4 @@
-/** Tests of the questions about stopping, against programs that are written out from definitions. */
+/**
+ * Tests of the questions about stopping, against programs that are written out from definitions.
+ */
 package org.exactreferee.question.stopping;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import java.util.function.BinaryOperator;
+import java.util.stream.IntStream;
 import org.exactreferee.trusted.number.real.RandomNumbers;
 import org.junit.jupiter.api.Test;
 

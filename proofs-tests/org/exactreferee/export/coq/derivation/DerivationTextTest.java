@@ -49,7 +49,9 @@ class DerivationTextTest {
   void everyLawThatIsNotAboutVotesOrOrdersIsALemma() throws IOException {
     Set<String> missing = new TreeSet<>(Laws.TEXTS);
     missing.removeAll(LawNames.LEMMAS.keySet());
-    assertThat(missing).isNotEmpty().allMatch(law -> law.contains("profiles(") || law.contains("permutations("));
+    assertThat(missing)
+        .isNotEmpty()
+        .allMatch(law -> law.contains("profiles(") || law.contains("permutations("));
     assertThat(Laws.TEXTS).containsAll(LawNames.LEMMAS.keySet());
     try (InputStream in = CoqFile.class.getResourceAsStream("laws.v")) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);

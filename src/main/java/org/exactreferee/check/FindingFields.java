@@ -43,9 +43,7 @@ public final class FindingFields {
       fields.put("reasons", reasons);
     }
     fields.put("cases", Long.toString(finding.cases()));
-    finding
-        .hunted()
-        .ifPresent(far -> fields.put("hunted", numbers(far.cases(), far.unanswered())));
+    finding.hunted().ifPresent(far -> fields.put("hunted", numbers(far.cases(), far.unanswered())));
     fields.put("milliseconds", Long.toString(finding.time().toMillis()));
     WholeClaim.openStep(claim).ifPresent(open -> fields.put("open", open));
     return fields;

@@ -89,7 +89,8 @@ public final class ToldFinding {
     Claim cited =
         cited(claim, name)
             .orElseThrow(
-                () -> doesNotFit("claim (" + name + ") must be one that " + claim.name() + " cites"));
+                () ->
+                    doesNotFit("claim (" + name + ") must be one that " + claim.name() + " cites"));
     if (!WholeClaim.isKnown(cited)) {
       Theorem theorem = new ToldTheorem(cited, cited.statement()).known(told).theorem();
       WholeClaim.restore(cited, Optional.of(theorem), Optional.empty());
@@ -99,9 +100,7 @@ public final class ToldFinding {
   /** The claim of this name that a proof rests on. */
   private static Optional<Claim> cited(Claim claim, String name) {
     return claim.proof().map(ClaimProof::cited).orElse(List.of()).stream()
-        .flatMap(
-            each ->
-                each.name().equals(name) ? Stream.of(each) : cited(each, name).stream())
+        .flatMap(each -> each.name().equals(name) ? Stream.of(each) : cited(each, name).stream())
         .findFirst();
   }
 
@@ -119,9 +118,7 @@ public final class ToldFinding {
 
   private Ground reasons() {
     return new Ground.Several(
-        fields.list("reasons", JsonFields::text).stream()
-            .<Ground>map(Ground.Words::new)
-            .toList());
+        fields.list("reasons", JsonFields::text).stream().<Ground>map(Ground.Words::new).toList());
   }
 
   private static Hunted hunted(Json value) {

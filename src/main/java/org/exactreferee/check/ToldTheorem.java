@@ -43,8 +43,7 @@ record ToldTheorem(Claim claim, Expression statement) {
       made.add(theorem(conclusion, part));
     }
     boolean whole = made.size() == 1 && made.get(0).part().isEmpty();
-    Theorem theorem =
-        whole ? made.get(0) : proved(Kernel.join(claim.name(), statement, made));
+    Theorem theorem = whole ? made.get(0) : proved(Kernel.join(claim.name(), statement, made));
     if (theorem.conclusion() != conclusion) {
       throw new RejectedException(
           Reason.CONCLUSION_DOES_NOT_FOLLOW, "it is shown that it " + theorem.conclusion());
@@ -64,14 +63,12 @@ record ToldTheorem(Claim claim, Expression statement) {
       throw ToldFinding.doesNotFit("a part of the cases must be evaluated");
     }
     return proved(
-        Kernel.check(
-            claim.name(), statement, conclusion, evidence, WholeClaim.cited(claim)));
+        Kernel.check(claim.name(), statement, conclusion, evidence, WholeClaim.cited(claim)));
   }
 
   private Theorem evaluated(Optional<Part> cases, Evidence.Evaluation evaluation) {
     ListedAnswers answers = new ListedAnswers(evaluation.answers().iterator());
-    Theorem made =
-        proved(Kernel.decide(claim.name(), statement, cases, Kernel.LIMITS, answers));
+    Theorem made = proved(Kernel.decide(claim.name(), statement, cases, Kernel.LIMITS, answers));
     if (answers.answers().hasNext()) {
       throw new RejectedException(Reason.UNUSED_EVIDENCE, "more answers than questions");
     }
@@ -82,8 +79,7 @@ record ToldTheorem(Claim claim, Expression statement) {
     return outcome.match(
         theorem -> theorem,
         refused -> {
-          throw new RejectedException(
-              refused.reason(), claim.name() + ": " + refused.detail());
+          throw new RejectedException(refused.reason(), claim.name() + ": " + refused.detail());
         });
   }
 

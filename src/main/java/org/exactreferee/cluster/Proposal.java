@@ -41,8 +41,8 @@ record Proposal(List<String> words, Cluster.Reader reader, Broadcast<String> mat
   }
 
   private String found(Wanted wanted) {
-    BlockWork<?> work = KNOWN.computeIfAbsent(
-            material.id(), unused -> reader.work(words).with(material.value()));
+    BlockWork<?> work =
+        KNOWN.computeIfAbsent(material.id(), unused -> reader.work(words).with(material.value()));
     return Block.text(wanted.number(), work.propose(wanted.place()));
   }
 }

@@ -23,10 +23,7 @@ final class SparkMachines implements Cluster.Machines {
   public List<String> propose(List<Wanted> blocks) {
     int tasks = Math.max(1, (blocks.size() + together - 1) / together);
     try {
-      return spark
-          .parallelize(blocks, tasks)
-          .map(proposal::of)
-          .collect();
+      return spark.parallelize(blocks, tasks).map(proposal::of).collect();
     } catch (Exception failed) { // Scala does not declare what it throws.
       throw new Cluster.LostException("failed: " + SparkCluster.words(failed), failed);
     }

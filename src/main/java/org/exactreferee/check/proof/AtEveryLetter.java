@@ -31,8 +31,7 @@ record AtEveryLetter(Instances instances, Tactic leaf) implements Tactic {
         continue;
       }
       for (String letter : sequent.letters().keySet()) {
-        Optional<Move> instance =
-            instances.of(fact, List.of(Trees.symbol(letter)), place, easy);
+        Optional<Move> instance = instances.of(fact, List.of(Trees.symbol(letter)), place, easy);
         if (instance.isPresent()) {
           moves.add(instance.get());
           place = instances.after(instance.get(), place);

@@ -156,9 +156,7 @@ public final class Elaboration {
         make(line, new Move.Have(have.statement(), proof(line, have)), have.label());
       } else if (content instanceof WrittenStep.From from) {
         Expression statement =
-            proved
-                .apply(from.claim())
-                .orElseThrow(() -> OpenStep.unproved(line, from.claim()));
+            proved.apply(from.claim()).orElseThrow(() -> OpenStep.unproved(line, from.claim()));
         make(line, new Move.Cite(statement), "cited");
         instance(line, sequent.facts().size(), from.values(), from.label());
       } else if (content instanceof WrittenStep.Law law) {

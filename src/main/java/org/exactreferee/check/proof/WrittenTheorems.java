@@ -8,7 +8,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.exactreferee.check.proof.Elaboration.OpenStep;
-import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.prove.derivation.induction.DerivationSearch;
 import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimProof;
@@ -169,7 +168,8 @@ public final class WrittenTheorems {
     for (Expression part : parts.subList(0, parts.size() - written)) {
       proofs.add(defined.moves(before, start.toShow(part), proof.written().line()));
     }
-    Elaboration elaboration = new Elaboration(rule, () -> DerivationSearch.leaf(SEARCHES), statements);
+    Elaboration elaboration =
+        new Elaboration(rule, () -> DerivationSearch.leaf(SEARCHES), statements);
     Expression goal = Statements.joined(parts.subList(parts.size() - written, parts.size()));
     List<Move> moves = elaboration.moves(steps, start.toShow(goal), proof.written().line());
     if (written > 1) {

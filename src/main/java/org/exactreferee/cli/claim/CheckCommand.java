@@ -287,7 +287,8 @@ public final class CheckCommand implements Callable<Integer>, Divided {
           blocks.writePart(
               work.words(),
               BlockOptions.fileOfPart(output),
-              sink -> work.find(part, threads, sink, done -> progress.accept((long) (done * share))));
+              sink ->
+                  work.find(part, threads, sink, done -> progress.accept((long) (done * share))));
     }
     spec.commandLine().getOut().println(said);
     return ExitCode.EXPECTED;

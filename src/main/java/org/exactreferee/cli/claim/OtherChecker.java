@@ -65,6 +65,10 @@ enum OtherChecker {
         .orElseThrow(
             () ->
                 new BadInputException(
-                    "program (" + name() + ") must be built first: run " + builder + " in a checkout"));
+                    "program ("
+                        + name()
+                        + ") must be built first: run "
+                        + builder
+                        + " in a checkout"));
   }
 }

@@ -102,8 +102,7 @@ public final class Verify implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     try {
       Path certificate = RequestedTable.certificateOf(file);
-      boolean besideTable =
-          !RequestedTable.isNamedAsCertificate(file) && Files.exists(certificate);
+      boolean besideTable = !RequestedTable.isNamedAsCertificate(file) && Files.exists(certificate);
       Path evidence = besideTable ? certificate : file;
       Duration most = Duration.ofSeconds(limit * (1 + Files.size(evidence) / MEGABYTE));
       if (besideTable || TableVerify.isTable(file)) {

@@ -220,8 +220,7 @@ public final class BlockOptions {
   /** Writes the part of a work that is asked for; what to say about that. */
   public String writePart(BlockWork<?> work, int threads, Path file) {
     Shard part = part().orElseThrow();
-    return writePart(
-        work.words(), file, sink -> new LocalBlocks(threads).find(work, part, sink));
+    return writePart(work.words(), file, sink -> new LocalBlocks(threads).find(work, part, sink));
   }
 
   /** The same with blocks that are found in another way. */

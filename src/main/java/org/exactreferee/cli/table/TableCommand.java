@@ -152,7 +152,9 @@ public final class TableCommand implements Callable<Integer>, Divided {
       return ExitCode.EXPECTED;
     }
     List<RequestedTable> tables =
-        described.map(file -> TableSpecFile.read(file, outside)).orElseGet(() -> List.of(asGiven()));
+        described
+            .map(file -> TableSpecFile.read(file, outside))
+            .orElseGet(() -> List.of(asGiven()));
     tables.forEach(output::write);
     return ExitCode.EXPECTED;
   }

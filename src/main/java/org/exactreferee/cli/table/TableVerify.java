@@ -162,8 +162,7 @@ public final class TableVerify {
 
   private boolean report(Optional<String> rejected) {
     rejected.ifPresentOrElse(
-        text -> out.println(VisibleText.of("REJECTED  " + text)),
-        () -> proved(head.orElseThrow()));
+        text -> out.println(VisibleText.of("REJECTED  " + text)), () -> proved(head.orElseThrow()));
     Path file = table.orElse(certificate);
     long count = rejected.isPresent() ? 1 : 0;
     out.println(file.getFileName() + ": " + rows + " rows proved, " + count + " rejected");

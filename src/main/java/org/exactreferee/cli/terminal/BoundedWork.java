@@ -86,13 +86,14 @@ public final class BoundedWork {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", stopped);
     } catch (ExecutionException failure) {
-      throw BoundedWork.<RuntimeException>asItWas(failure.getCause());
+      BoundedWork.<RuntimeException>throwAsItWas(failure.getCause());
+      throw new AssertionError("unreachable", failure);
     }
   }
 
   /** Hands on a failure of the work as if there were no other thread. */
   @SuppressWarnings("unchecked")
-  private static <E extends Throwable> E asItWas(Throwable failure) throws E {
+  private static <E extends Throwable> void throwAsItWas(Throwable failure) throws E {
     throw (E) failure;
   }
 

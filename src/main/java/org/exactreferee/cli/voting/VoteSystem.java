@@ -228,7 +228,9 @@ public final class VoteSystem extends AnswerCommand {
             rows));
   }
 
-  /** A chooser against what is asked, which the kernel has checked; nothing if the answer is yes. */
+  /**
+   * A chooser against what is asked, which the kernel has checked; nothing if the answer is yes.
+   */
   private static Optional<Map<String, ExactReal>> against(
       Proofs proofs, SystemComparison.Question question) {
     if (question.against().isPresent()) {

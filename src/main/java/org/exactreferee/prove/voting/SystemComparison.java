@@ -148,8 +148,7 @@ public final class SystemComparison {
               Kind.PRINTED_FOLLOWS,
               row.name(),
               claim,
-              program.against(
-                  validity, whereRatioSpeaks(row), product, Relation.GREATER)));
+              program.against(validity, whereRatioSpeaks(row), product, Relation.GREATER)));
     }
     for (Row<ExactReal> row : privacy) {
       Expression claim = program.neverPositive(row.form(), validity, products);
@@ -162,8 +161,7 @@ public final class SystemComparison {
     }
     for (RatioRow<ExactReal> row : printed) {
       List<Row<ExactReal>> given = whereRatioSpeaks(row);
-      Expression least =
-          program.optimum(ProgramOperator.MINIMUM, row.bottom(), validity, given);
+      Expression least = program.optimum(ProgramOperator.MINIMUM, row.bottom(), validity, given);
       questions.add(
           new Question(
               Kind.RATIO_IS_DEFINED,
@@ -206,9 +204,13 @@ public final class SystemComparison {
                     .orElseThrow(
                         () ->
                             new IllegalArgumentException(
-                                "row (" + wanted + ") must be a printed row, such as " + printed.get(0).name())));
+                                "row ("
+                                    + wanted
+                                    + ") must be a printed row, such as "
+                                    + printed.get(0).name())));
     LinearForm<ExactReal> objective =
-        row.map(given -> given.crossMultiplied().form()).orElseGet(() -> new LinearForm<>(List.of()));
+        row.map(given -> given.crossMultiplied().form())
+            .orElseGet(() -> new LinearForm<>(List.of()));
     List<Row<ExactReal>> given = row.map(this::whereRatioSpeaks).orElse(privacy);
     return program.written(objective, Stream.concat(validity.stream(), given.stream()).toList());
   }
@@ -238,8 +240,8 @@ public final class SystemComparison {
   }
 
   /**
-   * What a given chooser makes of every row: its system, its name, whether it holds, and of a printed
-   * row what the ratio comes to.
+   * What a given chooser makes of every row: its system, its name, whether it holds, and of a
+   * printed row what the ratio comes to.
    *
    * @param point its parameters in order
    */
@@ -248,7 +250,8 @@ public final class SystemComparison {
     for (RatioRow<ExactReal> row : printed) {
       Row<ExactReal> product = row.crossMultiplied();
       judged.add(
-          new Judged("printed", row.name(), program.holdsAt(product, point), Optional.of(row.at(point))));
+          new Judged(
+              "printed", row.name(), program.holdsAt(product, point), Optional.of(row.at(point))));
     }
     for (Row<ExactReal> row : privacy) {
       judged.add(new Judged("privacy", row.name(), program.holdsAt(row, point), Optional.empty()));

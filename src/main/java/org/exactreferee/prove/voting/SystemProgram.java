@@ -71,15 +71,16 @@ record SystemProgram(String choosers, int voters, int entries, List<String> name
   }
 
   /**
-   * That a sum is never positive where the rows hold. Of these only those are written that say it at
-   * once, if there are such.
+   * That a sum is never positive where the rows hold. Of these only those are written that say it
+   * at once, if there are such.
    */
   Expression neverPositive(
       LinearForm<ExactReal> form, List<Row<ExactReal>> validity, List<Row<ExactReal>> given) {
     boolean atOnce = form.terms().stream().allMatch(term -> term.coefficient().sign() <= 0);
     Optional<Row<ExactReal>> same =
         given.stream()
-            .filter(row -> row.bound().isZero() && coefficients(row.form()).equals(coefficients(form)))
+            .filter(
+                row -> row.bound().isZero() && coefficients(row.form()).equals(coefficients(form)))
             .findFirst();
     List<Row<ExactReal>> needed =
         atOnce
@@ -113,8 +114,7 @@ record SystemProgram(String choosers, int voters, int entries, List<String> name
     List<Constraint> all = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       unknowns.add(new Unknown(identifier(names.get(i)), Optional.empty()));
-      all.add(
-          new Constraint(Optional.empty(), Trees.atLeast(unknown(i), Trees.number(0))));
+      all.add(new Constraint(Optional.empty(), Trees.atLeast(unknown(i), Trees.number(0))));
     }
     for (Row<ExactReal> row : rows) {
       all.add(new Constraint(Optional.of(identifier(row.name())), condition(row)));
@@ -138,8 +138,7 @@ record SystemProgram(String choosers, int voters, int entries, List<String> name
         rows.stream()
             .filter(row -> row.form().terms().stream().anyMatch(term -> term.variable() == place))
             .forEach(row -> conditions.add(condition(at(row, point))));
-        conditions.add(
-            Trees.compare(sum(at(sum, point)), relation, Trees.number(0)));
+        conditions.add(Trees.compare(sum(at(sum, point)), relation, Trees.number(0)));
         return Optional.of(
             new SystemComparison.Against(
                 Map.of(identifier(names.get(i)), ExactReal.ONE),
@@ -210,7 +209,8 @@ record SystemProgram(String choosers, int voters, int entries, List<String> name
       ExactReal c = term.coefficient();
       String size = c.sign() < 0 ? c.negate().toString() : c.toString();
       text.append(text.length() == 0 ? (c.sign() < 0 ? "-" : "") : c.sign() < 0 ? " - " : " + ");
-      text.append(size.equals("1") ? "" : (size.matches("[0-9/]+") ? size : "(" + size + ")") + "*");
+      text.append(
+          size.equals("1") ? "" : (size.matches("[0-9/]+") ? size : "(" + size + ")") + "*");
       text.append(names.get(term.variable()));
     }
     return text.length() == 0 ? "0" : text.toString();

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.exactreferee.text.json.RejectedException;
 
@@ -98,7 +99,9 @@ public final class Shards implements Iterator<Shards.Placed>, Closeable {
 
   @Override
   public Placed next() {
-    hasNext();
+    if (!hasNext()) {
+      throw new NoSuchElementException("no block is left");
+    }
     Placed block = next.orElseThrow();
     next = Optional.empty();
     return block;

@@ -13,11 +13,7 @@ import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
-/**
- * The best private rule for candidates of whom only some can be compared.
- *
- * @param payoff of each candidate
- */
+/** The best private rule for candidates of whom only some can be compared, and a payoff of each. */
 public final class PosetDesign {
 
   /** Up to so many candidates the kernel tells all sights apart. */

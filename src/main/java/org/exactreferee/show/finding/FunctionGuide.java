@@ -50,8 +50,7 @@ public final class FunctionGuide {
             row ->
                 entries
                     .computeIfAbsent(row.group(2), name -> new ArrayList<>())
-                    .add(
-                        new Entry(row.group(1), row.group(3), row.group(4), row.group(5))));
+                    .add(new Entry(row.group(1), row.group(3), row.group(4), row.group(5))));
     return new FunctionGuide(entries);
   }
 

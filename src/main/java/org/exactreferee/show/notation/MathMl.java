@@ -27,7 +27,8 @@ public final class MathMl {
           "(?<![\\w/.-])(([A-Za-z]+)((?:[_^](?:\\([^()]{1,40}\\)|[A-Za-z0-9]+(?:/\\d+)?"
               + "|[*+-](?![\\w*+-])))*))(?![\\w-])");
 
-  private static final Pattern WORD = Pattern.compile("[A-Za-z]{3,}|\\b(?!ln\\b|pi\\b)[a-z]{2}\\b|&\\w+;");
+  private static final Pattern WORD =
+      Pattern.compile("[A-Za-z]{3,}|\\b(?!ln\\b|pi\\b)[a-z]{2}\\b|&\\w+;");
 
   private static final Map<String, String> SIGNS =
       Map.ofEntries(
@@ -65,7 +66,7 @@ public final class MathMl {
   /**
    * Prose whose letters, indices and exponents are laid out; other formulas in it stay as they are.
    *
-   * @param html without tags, as {@code &lt;} for {@code <} and so on
+   * @param html without tags, and with entities for the signs that HTML reserves
    */
   public static String inProse(String html) {
     String signs =
@@ -136,7 +137,10 @@ public final class MathMl {
     String ends =
         large.above().equals(new Row(List.of()))
             ? "<munder>" + sign + written(large.below()) + "</munder>"
-            : "<munderover>" + sign + written(large.below()) + written(large.above())
+            : "<munderover>"
+                + sign
+                + written(large.below())
+                + written(large.above())
                 + "</munderover>";
     return "<mrow>" + ends + written(large.body()) + "</mrow>";
   }

@@ -258,19 +258,9 @@ public final class NotationReader {
     expect(")");
     if (arguments.size() == 1) {
       Notation only = arguments.get(0);
-      switch (function) {
-        case "sqrt":
-          return new Root(only);
-        case "exp":
-          return new Raised(new Name("e"), only);
-        case "abs":
-          return new Fenced("|", only, "|");
-        case "floor", "ceil":
-          return new Fenced(function, only, function);
-        case "H":
-          return new Lowered(name, only);
-        default:
-          break;
+      Optional<Notation> laidOut = laidOut(function, name, only);
+      if (laidOut.isPresent()) {
+        return laidOut.get();
       }
     }
     if (function.equals("C") && arguments.size() == 2) {
@@ -284,6 +274,17 @@ public final class NotationReader {
       inside.add(argument);
     }
     return new Row(List.of(name, new Fenced("(", new Row(inside), ")")));
+  }
+
+  private static Optional<Notation> laidOut(String function, Notation name, Notation only) {
+    return switch (function) {
+      case "sqrt" -> Optional.of(new Root(only));
+      case "exp" -> Optional.of(new Raised(new Name("e"), only));
+      case "abs" -> Optional.of(new Fenced("|", only, "|"));
+      case "floor", "ceil" -> Optional.of(new Fenced(function, only, function));
+      case "H" -> Optional.of(new Lowered(name, only));
+      default -> Optional.empty();
+    };
   }
 
   /** What a fraction line or an exponent keeps together needs no parentheses. */

@@ -31,13 +31,16 @@ final class FunctionPage {
   private static String entry(Function function, FunctionGuide guide) {
     String parameters =
         function.parameters().stream().map(FunctionPage::shown).collect(Collectors.joining(", "));
-    String all = function.isConstant() ? "" : "(" + parameters + (function.repeats() ? ", ..." : "") + ")";
+    String all =
+        function.isConstant() ? "" : "(" + parameters + (function.repeats() ? ", ..." : "") + ")";
     String kind = function.result().toString().toLowerCase(java.util.Locale.ROOT);
     StringBuilder text = new StringBuilder("## `" + function.name() + all + "`\n\n");
     text.append("Gives a value of the kind *").append(kind).append("*. ");
     guide.find(function.name()).stream()
-        .filter(entry -> arguments(entry.signature()) == function.parameters().size()
-            || guide.find(function.name()).size() == 1)
+        .filter(
+            entry ->
+                arguments(entry.signature()) == function.parameters().size()
+                    || guide.find(function.name()).size() == 1)
         .forEach(
             entry ->
                 text.append("`" + entry.signature() + "`: ")

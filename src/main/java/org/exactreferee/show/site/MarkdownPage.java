@@ -120,8 +120,7 @@ final class MarkdownPage {
     html.append("</tr></thead>\n<tbody>\n");
     while (next < lines.size() && line().startsWith("|")) {
       html.append("<tr>");
-      cells(line())
-          .forEach(cell -> html.append("<td>").append(inline(cell)).append("</td>"));
+      cells(line()).forEach(cell -> html.append("<td>").append(inline(cell)).append("</td>"));
       html.append("</tr>\n");
       next++;
     }

@@ -38,15 +38,15 @@ final class SearchIndex {
     if (!words.isEmpty()) {
       String kept = words.substring(0, Math.min(words.length(), MOST_CHARACTERS));
       entries.add(
-          "[%s,%s,%s,%s]"
-              .formatted(quoted(address), quoted(label), quoted(heading), quoted(kept)));
+          "[%s,%s,%s,%s]".formatted(quoted(address), quoted(label), quoted(heading), quoted(kept)));
     }
   }
 
   /** A string of JavaScript, which no text in it can end. */
   private static String quoted(String text) {
     StringBuilder quoted = new StringBuilder("\"");
-    for (char sign : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char sign = text.charAt(i);
       if (sign < ' ' || sign == '"' || sign == '\\' || sign == '<' || sign >= 0x7f) {
         quoted.append(String.format("\\u%04x", (int) sign));
       } else {

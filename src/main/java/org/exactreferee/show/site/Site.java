@@ -34,10 +34,12 @@ public final class Site {
               "specs/guides/REFEREE-A-PAPER.md", "referee-a-paper.html", GUIDES, "Referee a paper"),
           SitePage.of(
               "specs/guides/CERTIFY-PARAMETERS.md", "certify.html", GUIDES, "Certify parameters"),
-          SitePage.of("specs/guides/ACCOUNT-A-BUDGET.md", "budget.html", GUIDES, "Account a budget"),
+          SitePage.of(
+              "specs/guides/ACCOUNT-A-BUDGET.md", "budget.html", GUIDES, "Account a budget"),
           SitePage.of("specs/guides/TEST-A-SAMPLER.md", "sampler.html", GUIDES, "Test a sampler"),
           SitePage.of("specs/WRITING-PROOFS.md", "writing-proofs.html", GUIDES, "Write a proof"),
-          SitePage.of("specs/guides/VERDICTS.md", "verdicts.html", GUIDES, "How verdicts come about"),
+          SitePage.of(
+              "specs/guides/VERDICTS.md", "verdicts.html", GUIDES, "How verdicts come about"),
           SitePage.of("specs/FORMAT.md", "language.html", REFERENCE, "The language"),
           SitePage.of("functions", "functions.html", REFERENCE, "Its functions"),
           SitePage.of("specs/CERTIFICATES.md", "certificates.html", REFERENCE, "Certificates"),

@@ -50,10 +50,7 @@ sealed interface PrintedScope {
 
   /** The letters in their order. */
   static List<String> letters(List<PrintedScope> scopes) {
-    return scopes.stream()
-        .flatMap(PrintedScope::binders)
-        .flatMap(PrintedScope::variables)
-        .toList();
+    return scopes.stream().flatMap(PrintedScope::binders).flatMap(PrintedScope::variables).toList();
   }
 
   private static Stream<String> variables(Binders binders) {

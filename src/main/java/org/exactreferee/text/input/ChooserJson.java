@@ -169,8 +169,7 @@ final class ChooserJson {
       List<ExactReal> base,
       Chooser<ExactReal> chooser,
       Expression... made) {
-    parameters =
-        Stream.concat(transfers.stream(), Stream.of(base)).flatMap(List::stream).toList();
+    parameters = Stream.concat(transfers.stream(), Stream.of(base)).flatMap(List::stream).toList();
     return named(chooser, made);
   }
 

@@ -57,8 +57,7 @@ record IntegerVectors(Expression largest, Expression size, boolean differ) {
     Expression here = Trees.symbol(PLACE);
     Expression there = Trees.symbol(OTHER);
     Expression between =
-        Trees.between(
-            number(1), Relation.AT_MOST, entry.apply(here), Relation.AT_MOST, largest);
+        Trees.between(number(1), Relation.AT_MOST, entry.apply(here), Relation.AT_MOST, largest);
     List<Expression> all = new ArrayList<>(List.of(Trees.forall(PLACE, places(), between)));
     if (differ) {
       Binders two =

@@ -78,10 +78,15 @@ public final class Laws {
           ORDERS + " : distance(u, w, l) >= 0",
           ORDERS + " where forall i in 1..n : u[i] = w[i] : distance(u, w, l) = 0",
           ORDERS + " where distance(u, w, l) = 0 : forall i in 1..n : u[i] = w[i]",
-          ORDERS + ", v in permutations(n), i in 1..n - 1, j in i + 1..n where " + SWAPPED
+          ORDERS
+              + ", v in permutations(n), i in 1..n - 1, j in i + 1..n where "
+              + SWAPPED
               + " : distance(u, w, l) <= distance(v, w, l) + 1",
-          ORDERS + " where distance(u, w, l) > 0 : exists v in permutations(n), i in 1..n - 1,"
-              + " j in i + 1..n : (" + SWAPPED + ") and distance(u, w, l) = distance(v, w, l) + 1");
+          ORDERS
+              + " where distance(u, w, l) > 0 : exists v in permutations(n), i in 1..n - 1,"
+              + " j in i + 1..n : ("
+              + SWAPPED
+              + ") and distance(u, w, l) = distance(v, w, l) + 1");
 
   public static final Set<String> TEXTS =
       Set.copyOf(Stream.concat(OTHERS.stream(), ChooserLaws.TEXTS.stream()).toList());

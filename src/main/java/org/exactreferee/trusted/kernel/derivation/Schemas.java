@@ -310,8 +310,7 @@ public final class Schemas {
               List<Expression> premises =
                   new ArrayList<>(List.of(atLeast(vectors.size(), number(0))));
               premises.addAll(
-                  vectors.membership(
-                      i -> Substitution.in(value, Map.of(place.variable(), i))));
+                  vectors.membership(i -> Substitution.in(value, Map.of(place.variable(), i))));
               return new Says(premises, statement);
             });
   }
