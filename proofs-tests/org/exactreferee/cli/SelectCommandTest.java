@@ -211,6 +211,9 @@ class SelectCommandTest {
     refused("not be given both", two + " --candidates " + CSV + " --epsilon 1 --all");
     refused("file (no.csv) must exist", "--candidates no.csv --epsilon 1 --all");
     refused("'--epsilon", two + " --all");
+    refused(
+        "--gamma is a parameter of rs, not of gem",
+        two + " --epsilon 1 --mechanism gem --gamma 1/3");
   }
 
   @Test

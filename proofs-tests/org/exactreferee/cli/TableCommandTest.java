@@ -238,10 +238,11 @@ class TableCommandTest extends CommandRuns {
   @Test
   void tablesOfAFileGoBesideItAndAreCheckedTogetherOrOneByOne() throws IOException {
     Path below = Files.createDirectory(folder.resolve("below"));
-    Path spec = Files.writeString(below.resolve("tables.json"), spec("1..3", "a.csv", "../b.md"));
+    Path b = Files.createDirectory(below.resolve("deeper")).resolve("b.md");
+    Path spec =
+        Files.writeString(below.resolve("tables.json"), spec("1..3", "a.csv", "deeper/b.md"));
     assertThat(output("table", "--spec", spec.toString())).hasLineCount(2);
     assertThat(below.resolve("a.csv.cert.json")).exists();
-    Path b = folder.resolve("b.md");
     assertThat(Files.readString(b)).startsWith("| n |");
     assertThat(output("table", "--check", spec.toString())).hasLineCount(2);
     replace(b, "| 3 |", "| 4 |");
