@@ -172,7 +172,7 @@ class EvalTest {
 
   @Test
   void digitsStandBeforeALongExactForm() {
-    assertThat(eval("--digits", "5", "H(2000)")).isZero();
+    assertThat(eval("--digits", "5", "sum(k in 1..2000 : 1/k)")).isZero();
     assertThat(out.toString()).startsWith("~ 8.1784 (5 digits, rounded to nearest)\n= ");
   }
 

@@ -116,7 +116,7 @@ class ExperimentCommandTest {
     refused("--epsilon must rise, and 1 follows 8", "--scenario 1 --k 4 --epsilon 8,1");
     refused("--crossing needs two values", "--scenario 1 --k 4 --epsilon 1 --crossing gem,krr");
     refused(
-        "--gamma is a parameter of rs, not of rnm, random",
+        "--gamma is a parameter of rs, rs-exponential, not of rnm, random",
         "--scenario 1 --k 4 --epsilon 1 --mechanisms rnm,random --gamma 1/2");
   }
 

@@ -11,7 +11,7 @@ import java.util.Random;
  * change them. After the last byte every decision is the first one, so that every input is finite.
  */
 final class Choices {
-  private static final int MOST_BYTES = 400;
+  private static final int MOST_BYTES = 200;
 
   private final byte[] bytes;
   private int next;

@@ -11,7 +11,7 @@ import org.exactreferee.trusted.language.tree.Kind;
 
 /** Expressions of the language, of the right kinds most of the time, by decisions. */
 final class Expressions {
-  private static final int DEEPEST = 5;
+  private static final int DEEPEST = 4;
 
   /** Where numbers end for machines, and where formulas do. */
   private static final List<String> NUMBERS =

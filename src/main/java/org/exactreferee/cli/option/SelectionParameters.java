@@ -75,10 +75,11 @@ public final class SelectionParameters {
 
   /** Refuses a parameter that is given and that no mechanism of these names has. */
   public void requireUsedBy(List<String> names) {
+    List<String> asked = names.stream().map(SelectionParameters::hyphenated).toList();
     options.forEach(
         (parameter, option) -> {
           boolean given = command.commandLine().getParseResult().hasMatchedOption(option);
-          if (given && users(parameter).noneMatch(names::contains)) {
+          if (given && users(parameter).noneMatch(asked::contains)) {
             throw new BadInputException(
                 "--%s is a parameter of %s, not of %s"
                     .formatted(
@@ -87,6 +88,11 @@ public final class SelectionParameters {
                         String.join(", ", names)));
           }
         });
+  }
+
+  /** Names have hyphens where other libraries have underscores. */
+  private static String hyphenated(String name) {
+    return name.replace('_', '-');
   }
 
   private static Stream<String> users(Selection.Parameter parameter) {
@@ -99,7 +105,7 @@ public final class SelectionParameters {
   public Selection mechanism(String name, Setting setting) {
     return NumberLists.checked(
         () -> {
-          Selection.Kind kind = Selection.Kind.named(name);
+          Selection.Kind kind = Selection.Kind.named(hyphenated(name));
           List<Rational> values =
               kind.parameters().stream().map(p -> options.get(p).<Rational>getValue()).toList();
           return kind.make(setting, values);
