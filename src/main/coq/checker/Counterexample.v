@@ -1,7 +1,7 @@
 (** A claim that begins with universal variables is refuted by values of some of them. *)
 
 From Coq Require Import ZArith QArith Qcanon String Bool Lia List.
-From Referee.checker Require Import Tree Value Meaning Evaluation EvaluationSound Determinism.
+From Referee.checker Require Import Tree Value Answers Meaning Evaluation EvaluationSound Determinism.
 Import ListNotations.
 Open Scope list_scope.
 
@@ -49,7 +49,26 @@ Section Rule.
     | None, None => 0%Qc
     end.
 
-  (** Whether a value is in a domain. *)
+  (** That [x] is in an interval. Unless it is the inner point, the next answer names it. *)
+  Definition in_interval (names : known) (lower : option expr) (lc : bool) (upper : option expr) (uc : bool)
+    (x : Qc) (answers : list answer_given) : option (list answer_given) :=
+    if above names lower lc x && below names upper uc x then
+      if equal_dec x (inner_point names lower upper) then Some answers
+      else
+        match answers with
+        | PointAt p :: more =>
+            match read_fraction p with
+            | Some y => if equal_dec x y then Some more else None
+            | None => None
+            end
+        | EndAt which :: more =>
+            let bound := if String.eqb which "lower" then end_value names lower else end_value names upper in
+            match bound with Some y => if equal_dec x y then Some more else None | None => None end
+        | _ => None
+        end
+    else None.
+
+  (** Whether a value is in a domain of another kind. *)
   Definition member (names : known) (d : domain) (v : value Qc) : bool :=
     match d with
     | Range a b =>
@@ -68,12 +87,7 @@ Section Rule.
         | Got (Is (List l)) => existsb (fun w => match same w v with Some true => true | _ => false end) l
         | _ => false
         end
-    | Interval lower lc upper uc =>
-        match v with
-        | Num x =>
-            equal_dec x (inner_point names lower upper) && (above names lower lc x && below names upper uc x)
-        | _ => false
-        end
+    | Interval _ _ _ _ => false
     | Polytope [Unknown x size] rows =>
         match size with
         | None => match v with Num _ => true | _ => false end
@@ -88,29 +102,43 @@ Section Rule.
     | _ => false
     end.
 
+  (** The answers that are left when a value has been found in a domain. *)
+  Definition belongs (names : known) (d : domain) (v : value Qc) (answers : list answer_given)
+    : option (list answer_given) :=
+    match d, v with
+    | Interval lower lc upper uc, Num x => in_interval names lower lc upper uc x answers
+    | _, _ => if member names d v then Some answers else None
+    end.
+
   (** Whether a claim is not true, since it is not with these values of its first variables. *)
-  Fixpoint refuted (e : expr) (values : list expr) (names : known) {struct e} : bool :=
+  Fixpoint refuted (e : expr) (values : list expr) (answers : list answer_given) (names : known) {struct e}
+    : bool :=
     match values with
-    | [] => is_not_true (ev names e)
+    | [] => match answers with [] => is_not_true (ev names e) | _ => false end
     | _ =>
         match e with
-        | Let definitions body => refuted body values (let_names ev definitions names)
+        | Let definitions body => refuted body values answers (let_names ev definitions names)
         | Quantified Forall bs g body =>
-            (fix go (bs : list binder) (values : list expr) (names : known) {struct bs} : bool :=
+            (fix go (bs : list binder) (values : list expr) (answers : list answer_given) (names : known)
+                {struct bs} : bool :=
                match values, bs with
-               | [], _ => is_not_true (quantify ev false bs g body names)
+               | [], _ =>
+                   match answers with [] => is_not_true (quantify ev false bs g body names) | _ => false end
                | _, [] =>
                    match guard_result ev g names with
-                   | Got (Is (Truth true)) => refuted body values names
-                   | Got Undefined => true
+                   | Got (Is (Truth true)) => refuted body values answers names
                    | _ => false
                    end
                | v :: values, Bind x d :: bs =>
                    match ev names v with
-                   | Got (Is v) => member names d v && go bs values ((x, Known (got v)) :: names)
+                   | Got (Is v) =>
+                       match belongs names d v answers with
+                       | Some answers => go bs values answers ((x, Known (got v)) :: names)
+                       | None => false
+                       end
                    | _ => false
                    end
-               end) bs values names
+               end) bs values answers names
         | _ => false
         end
     end.
@@ -190,7 +218,30 @@ Section Sound.
         simpl. apply existsb_exists in H. destruct H as [w [W S]]. subst m.
         destruct (same w v) as [[]|] eqn:T; try discriminate. apply same_spec in T.
         assert (w = v) as -> by (apply T; reflexivity). apply (in_map emb), W.
-    - destruct v as [x|t|l|t]; try discriminate. apply andb_prop in H. destruct H as [_ H].
+    - discriminate.
+    - destruct us as [|[x size] [|u us]]; try discriminate. apply andb_prop in H. destruct H as [H J].
+      destruct C as [n [A [_ [_ ->]]]]. split; [discriminate|]. split.
+      + destruct size as [e|], n as [k|]; try contradiction.
+        * destruct v as [y|t|l|t]; try discriminate.
+          destruct (end_from (ev inner e)) as [z| |] eqn:E; try discriminate.
+          destruct (numbers_in l) as [xs|] eqn:X; [|discriminate]. apply Z.eqb_eq in H.
+          destruct A as [A _].
+          assert (W : Some k = Some z).
+          { apply (end_is inner names e z (Some k) R N E). right. left. exists k. split; [exact A | reflexivity]. }
+          injection W as ->. exists (map (rational K) xs). split; [|rewrite map_length; exact H].
+          change (List (map emb l) = List (numbers_of K (map (rational K) xs))). f_equal.
+          apply numbers_in_spec, X.
+        * destruct v as [y|t|l|t]; try discriminate. exists (rational K y). reflexivity.
+      + apply (rows_true inner), J. exact R.
+  Qed.
+
+  Lemma interval_sound : forall inner names lower lc upper uc x c, represents_all K library inner names ->
+    unique_names K names -> above ev inner lower lc x && below ev inner upper uc x = true ->
+    domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names))
+      (Interval lower lc upper uc) c ->
+    c <> NoDomain K /\ inside K c (emb (Num x)).
+  Proof.
+    intros inner names lower lc upper uc x c R N H C. simpl in C.
       apply andb_prop in H. destruct H as [HL HU].
       destruct C as [lo [hi [A [B [P ->]]]]]. split; [discriminate|]. split; [exact P|].
       exists (rational K x). split; [reflexivity|]. split.
@@ -208,20 +259,21 @@ Section Sound.
         * left. apply (less_spec K L), HU.
         * apply andb_prop in HU. destruct HU as [-> HU]. right. split; [reflexivity|].
           apply (equal_spec K L), HU.
-    - destruct us as [|[x size] [|u us]]; try discriminate. apply andb_prop in H. destruct H as [H J].
-      destruct C as [n [A [_ [_ ->]]]]. split; [discriminate|]. split.
-      + destruct size as [e|], n as [k|]; try contradiction.
-        * destruct v as [y|t|l|t]; try discriminate.
-          destruct (end_from (ev inner e)) as [z| |] eqn:E; try discriminate.
-          destruct (numbers_in l) as [xs|] eqn:X; [|discriminate]. apply Z.eqb_eq in H.
-          destruct A as [A _].
-          assert (W : Some k = Some z).
-          { apply (end_is inner names e z (Some k) R N E). right. left. exists k. split; [exact A | reflexivity]. }
-          injection W as ->. exists (map (rational K) xs). split; [|rewrite map_length; exact H].
-          change (List (map emb l) = List (numbers_of K (map (rational K) xs))). f_equal.
-          apply numbers_in_spec, X.
-        * destruct v as [y|t|l|t]; try discriminate. exists (rational K y). reflexivity.
-      + apply (rows_true inner), J. exact R.
+  Qed.
+
+  Lemma belongs_sound : forall inner names d v answers left c, represents_all K library inner names ->
+    unique_names K names -> belongs ev inner d v answers = Some left ->
+    domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names)) d c ->
+    c <> NoDomain K /\ inside K c (emb v).
+  Proof.
+    intros inner names d v answers left c R N H C. unfold belongs in H.
+    assert (M : member ev inner d v = true -> c <> NoDomain K /\ inside K c (emb v))
+      by (intro M; apply (member_sound inner names d v c R N M C)).
+    destruct d as [a b|e|lower lc upper uc|us rows];
+      try (destruct (member ev inner _ v); [apply M; reflexivity | discriminate]).
+    destruct v as [x|t|l|t]; try discriminate. clear M. unfold in_interval in H.
+    destruct (above ev inner lower lc x && below ev inner upper uc x) eqn:I; [|discriminate].
+    apply (interval_sound inner names lower lc upper uc x c R N I C).
   Qed.
 
   Lemma let_extends : forall body ds inner names, represents_all K library inner names -> unique_names K names ->
@@ -249,21 +301,22 @@ Section Sound.
         * exists names'. repeat split; assumption.
   Qed.
 
-  Theorem refuted_sound : forall e values inner names, represents_all K library inner names ->
-    unique_names K names -> refuted ev e values inner = true -> ~ meaning e names yes.
+  Theorem refuted_sound : forall e values answers inner names, represents_all K library inner names ->
+    unique_names K names -> refuted ev e values answers inner = true -> ~ meaning e names yes.
   Proof.
-    fix IH 1. intros e values inner names R N H.
+    fix IH 1. intros e values answers inner names R N H.
     destruct values as [|v values].
-    { assert (J : is_not_true (ev inner e) = true) by (destruct e; exact H).
+    { assert (J : is_not_true (ev inner e) = true) by (destruct e, answers; solve [exact H | discriminate]).
       apply (not_true inner names e R N J). }
     destruct e as [d k|x|a|op a b|f arguments|entries|bs g body|w k|op bs g body|first links|a|op a b|c a b
       |definitions body|q bs g body|op us objective rows]; simpl in H; try discriminate.
     - destruct (let_extends body definitions inner names R N) as [names' [A [B C]]].
-      rewrite C. apply (IH body (v :: values) _ names' A B H).
+      rewrite C. apply (IH body (v :: values) answers _ names' A B H).
     - destruct q; [|discriminate]. revert H. generalize (v :: values). clear v values. intro values.
-      simpl. revert values inner names R N. induction bs as [|[x d] bs J]; intros values inner names R N H M.
+      simpl. revert values answers inner names R N. induction bs as [|[x d] bs J]; intros values answers inner names R N H M.
       + destruct values as [|v values].
-        * pose proof (quantify_sound K L library ev
+        * destruct answers; [|discriminate].
+          pose proof (quantify_sound K L library ev
             (fun inner names e R => evaluate_sound K L library fuel inner names e R)
             false g body [] inner names R) as S.
           assert (U : unique (quantified_meaning K library false g body [] names)).
@@ -279,10 +332,10 @@ Section Sound.
           -- assert (W : meaning body names yes).
              { destruct M as [[_ M]|[[M _]|[M E]]]; [exact M | | discriminate].
                pose proof (U _ _ S M). discriminate. }
-             apply (IH body (v :: values) inner names R N H W).
-          -- destruct M as [[M _]|[[M _]|[_ E]]]; [| |discriminate]; pose proof (U _ _ S M); discriminate.
+             apply (IH body (v :: values) answers inner names R N H W).
       + destruct values as [|v values].
-        * pose proof (quantify_sound K L library ev
+        * destruct answers; [|discriminate].
+          pose proof (quantify_sound K L library ev
             (fun inner names e R => evaluate_sound K L library fuel inner names e R)
             false g body (Bind x d :: bs) inner names R) as S.
           assert (U : unique (meaning (Quantified Forall (Bind x d :: bs) g body) names))
@@ -290,9 +343,9 @@ Section Sound.
           destruct (quantify ev false (Bind x d :: bs) g body inner) as [[[y|[]|l|t]|]|]; try discriminate;
             specialize (S _ eq_refl); pose proof (U _ _ M S); discriminate.
         * destruct (ev inner v) as [[w|]|] eqn:E; try discriminate.
-          apply andb_prop in H. destruct H as [H G]. destruct M as [c [C M]].
-          destruct (member_sound inner names d w c R N H C) as [D W].
-          refine (J values ((x, Known (got w)) :: inner) ((x, stands_for K (emb w)) :: names) _ _ G _).
+          destruct (belongs ev inner d w answers) as [left|] eqn:G; [|discriminate]. destruct M as [c [C M]].
+          destruct (belongs_sound inner names d w answers left c R N G C) as [D W].
+          refine (J values left ((x, Known (got w)) :: inner) ((x, stands_for K (emb w)) :: names) _ _ H _).
           -- constructor; [apply known_value | exact R].
           -- constructor; [apply stands_unique | exact N].
           -- destruct c; try congruence; destruct M as [[_ M]|[[M _]|[M _]]]; try discriminate; apply M, W.

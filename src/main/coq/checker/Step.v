@@ -2,15 +2,15 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
 From Referee.checker Require Import
-  Tree Printer Reader WellFormed Value Meaning Evaluation EvaluationSound Determinism Counterexample Library.
+  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library.
 Import ListNotations.
 
 (** How deep definitions and cases may be nested. *)
 Definition depth : nat := 1500.
 
 Inductive evidence :=
-| ByEvaluation (answers : bool)
-| ByCounterexample (values : list string) (answers : bool)
+| ByEvaluation (answers : list answer_given)
+| ByCounterexample (values : list string) (belongs there : list answer_given)
 | Other (kind : string).
 
 Inductive verdict :=
@@ -35,22 +35,25 @@ Fixpoint read_all (texts : list string) : option (list expr) :=
       match read t, read_all more with Some e, Some l => Some (e :: l) | _, _ => None end
   end.
 
+Definition none {A} (l : list A) : bool := match l with [] => true | _ => false end.
+
 Definition decided (evaluate : known -> expr -> result) (c : expr) (ev : evidence) : verdict :=
   match ev with
   | ByEvaluation answers =>
       match evaluate [] c with
       | Got (Is (Truth b)) =>
-          if answers then Rejected "UNUSED_EVIDENCE" else if b then Holds else DoesNotHold
-      | Got Undefined => if answers then Rejected "UNUSED_EVIDENCE" else DoesNotHold
-      | _ => NotKnown (if answers then "evidence kind evaluation with answers" else "a term that is not computed here")
+          if none answers then if b then Holds else DoesNotHold else Rejected "UNUSED_EVIDENCE"
+      | Got Undefined => if none answers then DoesNotHold else Rejected "UNUSED_EVIDENCE"
+      | _ => NotKnown (if none answers then "a term that is not computed here" else "evidence kind evaluation with answers")
       end
-  | ByCounterexample values answers =>
+  | ByCounterexample values belongs there =>
       match read_all values with
       | None => Rejected "EXPRESSION_NOT_CANONICAL"
       | Some values =>
-          if answers then NotKnown "evidence kind counterexample with answers"
-          else if refuted evaluate c values [] then DoesNotHold
-          else NotKnown "a counterexample that is not computed here"
+          if none there then
+            if refuted evaluate c values belongs [] then DoesNotHold
+            else NotKnown "a counterexample that is not computed here"
+          else NotKnown "evidence kind counterexample with answers"
       end
   | Other kind => NotKnown (append "evidence kind " kind)
   end.
@@ -75,23 +78,24 @@ Section Sound.
 
   Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K library c.
   Proof.
-    intros c ev H. destruct ev as [answers|values answers|kind]; simpl in H; [| |discriminate].
+    intros c ev H. destruct ev as [answers|values belongs there|kind]; simpl in H; [| |discriminate].
     - pose proof (evaluation_holds K L library depth c) as E.
-      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct answers; try discriminate.
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate.
       apply E. reflexivity.
-    - destruct (read_all values); [|discriminate]. destruct answers; [discriminate|].
-      destruct (refuted _ _ _ _); discriminate.
+    - destruct (read_all values); [|discriminate]. destruct (none there); [|discriminate].
+      destruct (refuted _ _ _ _ _); discriminate.
   Qed.
 
   Lemma decided_fails : forall c ev, decided (evaluate library depth) c ev = DoesNotHold ->
     ~ holds K library c.
   Proof.
-    intros c ev H. destruct ev as [answers|values answers|kind]; simpl in H; [| |discriminate].
+    intros c ev H. destruct ev as [answers|values belongs there|kind]; simpl in H; [| |discriminate].
     - apply (not_true K L library depth [] [] c (RepresentsNil K library) nothing_unique).
-      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct answers; try discriminate; reflexivity.
-    - destruct (read_all values) as [vs|]; [|discriminate]. destruct answers; [discriminate|].
-      destruct (refuted (evaluate library depth) c vs []) eqn:R; [|discriminate].
-      apply (refuted_sound K L library depth c vs [] [] (RepresentsNil K library) nothing_unique R).
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate;
+        reflexivity.
+    - destruct (read_all values) as [vs|]; [|discriminate]. destruct (none there); [|discriminate].
+      destruct (refuted (evaluate library depth) c vs belongs []) eqn:R; [|discriminate].
+      apply (refuted_sound K L library depth c vs belongs [] [] (RepresentsNil K library) nothing_unique R).
   Qed.
 
   Theorem step_holds : forall text claimed ev, step text claimed ev = Holds ->

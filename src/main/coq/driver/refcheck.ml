@@ -37,18 +37,66 @@ let is_id id =
        (function 'A' .. 'Z' | 'a' .. 'z' | '0' .. '9' | '/' | '_' | '.' | '-' -> true | _ -> false)
        (characters id)
 
+let written json = characters (Json.text json)
+let all_written json = List.map written (Json.list json)
+
+let sparse json =
+  match Json.fields [ "denominator"; "numerators" ] json with
+  | [ denominator; numerators ] ->
+      { Checker.denominator = written denominator;
+        numerators =
+          List.map
+            (fun entry ->
+              match Json.fields [ "name"; "value" ] entry with
+              | [ name; value ] -> (written name, written value)
+              | _ -> assert false)
+            (Json.list numerators) }
+  | _ -> assert false
+
+let answer json =
+  let given names = match Json.fields ("kind" :: names) json with _ :: rest -> rest | [] -> assert false in
+  match Json.text (Json.field "kind" json) with
+  | "bernstein" -> (
+      match given [ "square_root"; "cuts" ] with
+      | [ s; cuts ] -> Checker.BernsteinOf (all_written s, all_written cuts)
+      | _ -> assert false)
+  | "point" -> ( match given [ "point" ] with [ p ] -> Checker.PointAt (written p) | _ -> assert false)
+  | "root" -> (
+      match given [ "factor"; "low"; "high" ] with
+      | [ f; low; high ] -> Checker.RootOf (all_written f, written low, written high)
+      | _ -> assert false)
+  | "end" -> (
+      match given [ "end" ] with
+      | [ e ] ->
+          if not (List.mem (Json.text e) [ "lower"; "upper" ]) then Json.bad "NOT_JSON" "an end is 'lower' or 'upper'";
+          Checker.EndAt (written e)
+      | _ -> assert false)
+  | "cut" -> ( match given [ "after" ] with [ m ] -> Checker.CutAfter (written m) | _ -> assert false)
+  | "open" -> ( match given [] with [] -> Checker.LeftOpen | _ -> assert false)
+  | ("optimum" | "bracket") as kind -> (
+      match given [ "point"; "multipliers" ] with
+      | [ x; y ] ->
+          if kind = "optimum" then Checker.OptimumAt (sparse x, sparse y) else Checker.BracketOf (sparse x, sparse y)
+      | _ -> assert false)
+  | "farkas" -> ( match given [ "multipliers" ] with [ y ] -> Checker.FarkasBy (sparse y) | _ -> assert false)
+  | "ray" -> (
+      match given [ "point"; "direction" ] with
+      | [ x; v ] -> Checker.RayFrom (sparse x, sparse v)
+      | _ -> assert false)
+  | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
+
+let answers json = List.map answer (Json.list json)
+
 let evidence json =
   match Json.text (Json.field "kind" json) with
   | "evaluation" ->
       (match Json.fields [ "kind"; "answers" ] json with
-       | [ _; answers ] -> Checker.ByEvaluation (Json.list answers <> [])
+       | [ _; answers ] -> Checker.ByEvaluation (List.map answer (Json.list answers))
        | _ -> assert false)
   | "counterexample" ->
       (match Json.fields [ "kind"; "values"; "belongs"; "there" ] json with
        | [ _; values; belongs; there ] ->
-           Checker.ByCounterexample
-             ( List.map (fun v -> characters (Json.text v)) (Json.list values),
-               Json.list belongs <> [] || Json.list there <> [] )
+           Checker.ByCounterexample (all_written values, answers belongs, answers there)
        | _ -> assert false)
   | ("taylor" | "differences" | "harmonic_sums" | "attained" | "word" | "composition" | "rank_law_theorems"
     | "derivation") as kind ->
