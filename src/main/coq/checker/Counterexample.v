@@ -147,40 +147,44 @@ End Rule.
 Section Sound.
   Variable K : numbers.
   Variable L : lawful K.
+  Variable called : string -> list (value K) -> means K.
+  Hypothesis called_unique : forall f vs, unique (called f vs).
   Variable library : string -> list (value Qc) -> option (outcome Qc).
+  Hypothesis library_sound : forall f vs o, library f vs = Some o ->
+    called f (map (embedded K) vs) (map_outcome (rational K) o).
   Variable fuel : nat.
 
-  Notation meaning := (meaning K library).
+  Notation meaning := (meaning K called).
   Notation yes := (yes K).
   Notation ev := (evaluate library fuel).
   Notation emb := (embedded K).
 
-  Lemma value_is : forall inner names e v o, represents_all K library inner names -> unique_names K names ->
+  Lemma value_is : forall inner names e v o, represents_all K called inner names -> unique_names K names ->
     ev inner e = Got (Is v) -> meaning e names o -> o = Is (emb v).
   Proof.
     intros inner names e v o R N E H.
-    apply (meaning_unique K L library e names N o (Is (emb v)) H).
-    exact (evaluate_sound K L library fuel inner names e R _ E).
+    apply (meaning_unique K L called called_unique e names N o (Is (emb v)) H).
+    exact (evaluate_sound K L called library library_sound fuel inner names e R _ E).
   Qed.
 
-  Lemma not_true : forall inner names e, represents_all K library inner names -> unique_names K names ->
+  Lemma not_true : forall inner names e, represents_all K called inner names -> unique_names K names ->
     is_not_true (ev inner e) = true -> ~ meaning e names yes.
   Proof.
-    intros inner names e R N H M. pose proof (evaluate_sound K L library fuel inner names e R) as S.
+    intros inner names e R N H M. pose proof (evaluate_sound K L called library library_sound fuel inner names e R) as S.
     destruct (ev inner e) as [[[x|[]|l|t]|]|]; try discriminate; specialize (S _ eq_refl);
-      pose proof (meaning_unique K L library e names N _ _ M S); discriminate.
+      pose proof (meaning_unique K L called called_unique e names N _ _ M S); discriminate.
   Qed.
 
-  Lemma end_is : forall inner names e z r, represents_all K library inner names -> unique_names K names ->
+  Lemma end_is : forall inner names e z r, represents_all K called inner names -> unique_names K names ->
     end_from (ev inner e) = At z -> integer_end K (meaning e names) r -> r = Some z.
   Proof.
     intros inner names e z r R N E H.
-    pose proof (end_sound K L _ _ (evaluate_sound K L library fuel inner names e R)) as S. rewrite E in S.
-    apply (end_unique K L _ (meaning_unique K L library e names N) r (Some z) H).
+    pose proof (end_sound K L _ _ (evaluate_sound K L called library library_sound fuel inner names e R)) as S. rewrite E in S.
+    apply (end_unique K L _ (meaning_unique K L called called_unique e names N) r (Some z) H).
     right. left. exists z. split; [exact S | reflexivity].
   Qed.
 
-  Lemma rows_true : forall inner names x v rows, represents_all K library inner names ->
+  Lemma rows_true : forall inner names x v rows, represents_all K called inner names ->
     forallb (fun '(Row _ e) => is_true (ev ((x, Known (got v)) :: inner) e)) rows = true ->
     (fix all (rows : list row) : Prop :=
        match rows with
@@ -190,13 +194,13 @@ Section Sound.
   Proof.
     intros inner names x v rows R H. induction rows as [|[n e] rows IH]; [exact I|].
     simpl in H. apply andb_prop in H. destruct H as [H J]. split; [|apply IH, J].
-    assert (S : represents_all K library ((x, Known (got v)) :: inner) ((x, stands_for K (emb v)) :: names))
+    assert (S : represents_all K called ((x, Known (got v)) :: inner) ((x, stands_for K (emb v)) :: names))
       by (constructor; [apply known_value | exact R]).
-    pose proof (evaluate_sound K L library fuel _ _ e S) as A.
+    pose proof (evaluate_sound K L called library library_sound fuel _ _ e S) as A.
     destruct (ev _ e) as [[[y|[]|l|t]|]|]; try discriminate. exact (A _ eq_refl).
   Qed.
 
-  Lemma member_sound : forall inner names d v c, represents_all K library inner names ->
+  Lemma member_sound : forall inner names d v c, represents_all K called inner names ->
     unique_names K names -> member ev inner d v = true ->
     domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names)) d c ->
     c <> NoDomain K /\ inside K c (emb v).
@@ -235,7 +239,7 @@ Section Sound.
       + apply (rows_true inner), J. exact R.
   Qed.
 
-  Lemma interval_sound : forall inner names lower lc upper uc x c, represents_all K library inner names ->
+  Lemma interval_sound : forall inner names lower lc upper uc x c, represents_all K called inner names ->
     unique_names K names -> above ev inner lower lc x && below ev inner upper uc x = true ->
     domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names))
       (Interval lower lc upper uc) c ->
@@ -261,7 +265,7 @@ Section Sound.
           apply (equal_spec K L), HU.
   Qed.
 
-  Lemma belongs_sound : forall inner names d v answers left c, represents_all K library inner names ->
+  Lemma belongs_sound : forall inner names d v answers left c, represents_all K called inner names ->
     unique_names K names -> belongs ev inner d v answers = Some left ->
     domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names)) d c ->
     c <> NoDomain K /\ inside K c (emb v).
@@ -276,8 +280,8 @@ Section Sound.
     apply (interval_sound inner names lower lc upper uc x c R N I C).
   Qed.
 
-  Lemma let_extends : forall body ds inner names, represents_all K library inner names -> unique_names K names ->
-    exists names', represents_all K library (let_names ev ds inner) names' /\ unique_names K names'
+  Lemma let_extends : forall body ds inner names, represents_all K called inner names -> unique_names K names ->
+    exists names', represents_all K called (let_names ev ds inner) names' /\ unique_names K names'
       /\ meaning (Let ds body) names = meaning body names'.
   Proof.
     intros body ds. induction ds as [|[f ps value] ds IH]; intros inner names R N.
@@ -286,12 +290,12 @@ Section Sound.
                   /\ meaning value (rev (combine ps (map (parameter K) arguments)) ++ names) o).
       assert (U : unique_names K ((f, m) :: names)).
       { constructor; [|exact N]. intros arguments A o q [_ X] [_ Y].
-        refine (meaning_unique K L library value _ _ o q X Y). apply Forall_app. split; [|exact N].
+        refine (meaning_unique K L called called_unique value _ _ o q X Y). apply Forall_app. split; [|exact N].
         apply Forall_rev, combined_unique, A. }
       destruct ps as [|p ps].
       + destruct (IH ((f, Known (ev inner value)) :: inner) ((f, m) :: names)) as [names' [A [B C]]].
         * constructor; [|exact R]. constructor. intros o E. split; [reflexivity|]. simpl.
-          apply (evaluate_sound K L library fuel inner names value R). exact E.
+          apply (evaluate_sound K L called library library_sound fuel inner names value R). exact E.
         * exact U.
         * exists names'. repeat split; assumption.
       + destruct (IH ((f, Closure (p :: ps) value inner) :: inner) ((f, m) :: names)) as [names' [A [B C]]].
@@ -301,7 +305,7 @@ Section Sound.
         * exists names'. repeat split; assumption.
   Qed.
 
-  Theorem refuted_sound : forall e values answers inner names, represents_all K library inner names ->
+  Theorem refuted_sound : forall e values answers inner names, represents_all K called inner names ->
     unique_names K names -> refuted ev e values answers inner = true -> ~ meaning e names yes.
   Proof.
     fix IH 1. intros e values answers inner names R N H.
@@ -316,16 +320,16 @@ Section Sound.
       simpl. revert values answers inner names R N. induction bs as [|[x d] bs J]; intros values answers inner names R N H M.
       + destruct values as [|v values].
         * destruct answers; [|discriminate].
-          pose proof (quantify_sound K L library ev
-            (fun inner names e R => evaluate_sound K L library fuel inner names e R)
+          pose proof (quantify_sound K L called ev
+            (fun inner names e R => evaluate_sound K L called library library_sound fuel inner names e R)
             false g body [] inner names R) as S.
-          assert (U : unique (quantified_meaning K library false g body [] names)).
+          assert (U : unique (quantified_meaning K called false g body [] names)).
           { intros o q. apply where_unique; [|apply meaning_unique; assumption].
             destruct g; [apply meaning_unique; assumption | intros ? ? -> ->; reflexivity]. }
           destruct (quantify ev false [] g body inner) as [[[y|[]|l|t]|]|]; try discriminate;
             specialize (S _ eq_refl); pose proof (U _ _ M S); discriminate.
-        * pose proof (guard_sound K library ev
-            (fun inner names e R => evaluate_sound K L library fuel inner names e R) g inner names R) as S.
+        * pose proof (guard_sound K called ev
+            (fun inner names e R => evaluate_sound K L called library library_sound fuel inner names e R) g inner names R) as S.
           assert (U : unique (match g with Some c => meaning c names | None => fun o => o = yes end)).
           { destruct g; [apply meaning_unique; assumption | intros ? ? -> ->; reflexivity]. }
           destruct (guard_result ev g inner) as [[[y|[]|l|t]|]|]; try discriminate; specialize (S _ eq_refl).
@@ -335,8 +339,8 @@ Section Sound.
              apply (IH body (v :: values) answers inner names R N H W).
       + destruct values as [|v values].
         * destruct answers; [|discriminate].
-          pose proof (quantify_sound K L library ev
-            (fun inner names e R => evaluate_sound K L library fuel inner names e R)
+          pose proof (quantify_sound K L called ev
+            (fun inner names e R => evaluate_sound K L called library library_sound fuel inner names e R)
             false g body (Bind x d :: bs) inner names R) as S.
           assert (U : unique (meaning (Quantified Forall (Bind x d :: bs) g body) names))
             by (apply meaning_unique; assumption).

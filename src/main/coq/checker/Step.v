@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
 From Referee.checker Require Import
-  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library.
+  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Functions.
 Import ListNotations.
 
 (** How deep definitions and cases may be nested. *)
@@ -76,10 +76,10 @@ Section Sound.
   Lemma nothing_unique : unique_names K [].
   Proof. constructor. Qed.
 
-  Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K library c.
+  Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K (called K) c.
   Proof.
     intros c ev H. destruct ev as [answers|values belongs there|kind]; simpl in H; [| |discriminate].
-    - pose proof (evaluation_holds K L library depth c) as E.
+    - pose proof (evaluation_holds K L (called K) library (library_sound K) depth c) as E.
       destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate.
       apply E. reflexivity.
     - destruct (read_all values); [|discriminate]. destruct (none there); [|discriminate].
@@ -87,19 +87,19 @@ Section Sound.
   Qed.
 
   Lemma decided_fails : forall c ev, decided (evaluate library depth) c ev = DoesNotHold ->
-    ~ holds K library c.
+    ~ holds K (called K) c.
   Proof.
     intros c ev H. destruct ev as [answers|values belongs there|kind]; simpl in H; [| |discriminate].
-    - apply (not_true K L library depth [] [] c (RepresentsNil K library) nothing_unique).
+    - apply (not_true K L (called K) (called_unique K L) library (library_sound K) depth [] [] c (RepresentsNil K (called K)) nothing_unique).
       destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate;
         reflexivity.
     - destruct (read_all values) as [vs|]; [|discriminate]. destruct (none there); [|discriminate].
       destruct (refuted (evaluate library depth) c vs belongs []) eqn:R; [|discriminate].
-      apply (refuted_sound K L library depth c vs belongs [] [] (RepresentsNil K library) nothing_unique R).
+      apply (refuted_sound K L (called K) (called_unique K L) library (library_sound K) depth c vs belongs [] [] (RepresentsNil K (called K)) nothing_unique R).
   Qed.
 
   Theorem step_holds : forall text claimed ev, step text claimed ev = Holds ->
-    exists c, read text = Some c /\ canonical c = text /\ holds K library c.
+    exists c, read text = Some c /\ canonical c = text /\ holds K (called K) c.
   Proof.
     intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
     destruct (well_formed depth c); [|discriminate]. exists c.
@@ -108,7 +108,7 @@ Section Sound.
   Qed.
 
   Theorem step_does_not_hold : forall text claimed ev, step text claimed ev = DoesNotHold ->
-    exists c, read text = Some c /\ canonical c = text /\ ~ holds K library c.
+    exists c, read text = Some c /\ canonical c = text /\ ~ holds K (called K) c.
   Proof.
     intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
     destruct (well_formed depth c); [|discriminate]. exists c.
