@@ -49,21 +49,24 @@ Section Rule.
     | None, None => 0%Qc
     end.
 
-  (** That [x] is in an interval. Unless it is the inner point, the next answer names it. *)
+  (** That [x] is in an interval. Unless it is the inner point, the next answer names a point of the
+      interval that is [x] or on its other side. *)
   Definition in_interval (names : known) (lower : option expr) (lc : bool) (upper : option expr) (uc : bool)
     (x : Qc) (answers : list answer_given) : option (list answer_given) :=
-    if above names lower lc x && below names upper uc x then
-      if equal_dec x (inner_point names lower upper) then Some answers
+    let has y := above names lower lc y && below names upper uc y in
+    if has x then
+      let inner := inner_point names lower upper in
+      if equal_dec x inner then Some answers
       else
+        let given y more :=
+          match y with
+          | Some y => if has y && negb (less_dec 0%Qc ((inner - x) * (y - x))%Qc) then Some more else None
+          | None => None
+          end in
         match answers with
-        | PointAt p :: more =>
-            match read_fraction p with
-            | Some y => if equal_dec x y then Some more else None
-            | None => None
-            end
+        | PointAt p :: more => given (read_fraction p) more
         | EndAt which :: more =>
-            let bound := if String.eqb which "lower" then end_value names lower else end_value names upper in
-            match bound with Some y => if equal_dec x y then Some more else None | None => None end
+            given (if String.eqb which "lower" then end_value names lower else end_value names upper) more
         | _ => None
         end
     else None.

@@ -123,7 +123,7 @@ Definition chooser_functions (f : string) (vs : arguments) : answer :=
       match as_integer n, numbers_in l with
       | Some n, Some b =>
           if String.eqb f "degenerate" then chooser f n (size_of b) [b] (is_law b)
-          else if String.eqb f "phantoms" then chooser f n (size_of b) [b] (positive b)
+          else if String.eqb f "phantoms" then chooser f n (size_of b) [b] (all_positive b)
           else None
       | _, _ => None
       end

@@ -8,7 +8,7 @@ Open Scope string_scope.
 Open Scope list_scope.
 
 (** An order as a number, by which orders are told apart. *)
-Definition number_of (v : list Z) : BinNums.positive := fold_left (fun p z => (p * 16 + Z.to_pos z)%positive) v 1%positive.
+Definition number_of (v : list Z) : positive := fold_left (fun p z => (p * 16 + Z.to_pos z)%positive) v 1%positive.
 
 (** All orders that one swap makes of an order: of its first entry with one of the next [l], or of two
     later ones. *)
@@ -45,7 +45,7 @@ Fixpoint layers (l : nat) (most : nat) (front : list (list Z)) (seen : PositiveS
   end.
 
 (** A search that ends where it finds the order. *)
-Fixpoint search (l : nat) (most : nat) (p : BinNums.positive) (front : list (list Z)) (seen : PositiveSet.t) (d : Z)
+Fixpoint search (l : nat) (most : nat) (p : positive) (front : list (list Z)) (seen : PositiveSet.t) (d : Z)
   : option Z :=
   match front, most with
   | [], _ | _, O => None

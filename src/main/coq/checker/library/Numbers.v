@@ -96,6 +96,6 @@ Definition total (v : list Qc) : Qc := fold_right Qcplus 0%Qc v.
 
 Definition is_law (v : list Qc) : bool := forallb (fun x => at_most 0%Qc x) v && equal_dec (total v) 1%Qc.
 
-Definition positive (v : list Qc) : bool := forallb (fun x => less_dec 0%Qc x) v.
+Definition all_positive (v : list Qc) : bool := forallb (fun x => less_dec 0%Qc x) v.
 
 Definition largest (x : Qc) (xs : list Qc) : Qc := best (fun a b => less_dec b a) x xs.

@@ -149,7 +149,7 @@ Fixpoint mix (p : Qc) (u v : list Qc) : list Qc :=
   end.
 
 (** All [(q_i, q_j)] with [0 < abs(i - j) <= l]. *)
-Fixpoint near_pairs (l : nat) (q : list Qc) : list (Qc * Qc) :=
+Fixpoint near_pairs {A} (l : nat) (q : list A) : list (A * A) :=
   match q with
   | [] => []
   | x :: more => flat_map (fun y => [(x, y); (y, x)]) (firstn l more) ++ near_pairs l more
@@ -225,7 +225,7 @@ Definition rule_functions (f : string) (vs : arguments) : answer :=
   | [List q; Num l; Num x] =>
       if String.eqb f "tight_exp_epsilon" then
         if at_most 0%Qc x && at_most x 1%Qc then
-          of_law q positive (fun q l => is_number (tight_exp_epsilon q l x)) l
+          of_law q all_positive (fun q l => is_number (tight_exp_epsilon q l x)) l
         else None
       else if String.eqb f "tight_delta" then
         if at_most 1%Qc x then of_law q (fun _ => true) (fun q l => is_number (tight_delta q l x)) l else None
