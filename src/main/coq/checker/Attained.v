@@ -7,7 +7,7 @@ Import ListNotations.
 Open Scope string_scope.
 Open Scope list_scope.
 
-Record event := Event { first : string; second : string; outputs : list string }.
+Record event := Event { first_of : string; second_of : string; outputs_of : list string }.
 
 (** The entry at a place from 1 on. *)
 Definition entry_at (q : list Qc) (i : N) : option Qc :=
@@ -17,13 +17,13 @@ Definition few_places (i : N) : bool := (i <=? 100000)%N.
 
 (** Whether the ranks of an event are near each other and attain [q_x - E q_y = d], with q_y > 0. *)
 Definition attains (q : list Qc) (l : Z) (E d : Qc) (e : event) : bool :=
-  match read_natural (first e), read_natural (second e) with
+  match read_natural (first_of e), read_natural (second_of e) with
   | Some x, Some y =>
       few_places x && few_places y
       && match entry_at q x, entry_at q y with
          | Some a, Some b =>
              negb (N.eqb x y) && (Z.abs (Z.of_N x - Z.of_N y) <=? l)%Z && equal_dec (a - E * b)%Qc d
-             && match outputs e with [s] => String.eqb s (first e) | _ => false end
+             && match outputs_of e with [s] => String.eqb s (first_of e) | _ => false end
          | _, _ => false
          end
   | _, _ => false
@@ -79,8 +79,8 @@ Lemma attains_pair : forall q l E d e, attains q l E d e = true ->
   exists x y, In (x, y) (near_pairs (Z.to_nat l) q) /\ (x - E * y = d)%Qc.
 Proof.
   intros q l E d e H. unfold attains in H.
-  destruct (read_natural (first e)) as [i|]; [|discriminate].
-  destruct (read_natural (second e)) as [j|]; [|discriminate].
+  destruct (read_natural (first_of e)) as [i|]; [|discriminate].
+  destruct (read_natural (second_of e)) as [j|]; [|discriminate].
   apply andb_prop in H. destruct H as [_ H].
   destruct (entry_at q i) as [x|] eqn:X; [|discriminate]. destruct (entry_at q j) as [y|] eqn:Y; [|discriminate].
   apply entry_at_is in X, Y. destruct X as [X X'], Y as [Y Y'].
@@ -195,10 +195,10 @@ Fixpoint event_sum (p : list Qc) (outputs : list string) (after : N) : option Qc
 
 Definition attains_event (laws : list (list Qc)) (adjacent : list (N * N)) (of_factor : bool) (E d : Qc) (e : event)
   : bool :=
-  match read_natural (first e), read_natural (second e) with
+  match read_natural (first_of e), read_natural (second_of e) with
   | Some (Npos _ as x), Some (Npos _ as y) =>
       few_places x && few_places y && in_pairs ((x - 1)%N, (y - 1)%N) adjacent
-      && match event_sum (law_at laws (x - 1)) (outputs e) 0, event_sum (law_at laws (y - 1)) (outputs e) 0 with
+      && match event_sum (law_at laws (x - 1)) (outputs_of e) 0, event_sum (law_at laws (y - 1)) (outputs_of e) 0 with
          | Some a, Some b => equal_dec (a - E * b)%Qc d && (negb of_factor || less_dec 0%Qc b)
          | _, _ => false
          end
@@ -206,6 +206,11 @@ Definition attains_event (laws : list (list Qc)) (adjacent : list (N * N)) (of_f
   end.
 
 (* ---- Parts of a claim ---- *)
+
+(** What shows a part that is not computed: an event, or an answer. *)
+Inductive witness :=
+| ByEvent (e : event)
+| ByAnswer (a : answer_given).
 
 Definition is_tight (f : string) : bool := String.eqb f "tight_exp_epsilon" || String.eqb f "tight_delta".
 
@@ -254,16 +259,15 @@ Section Rule.
     | _ => is_true (ev names part)
     end.
 
-  Definition part_holds (names : known) (part : expr) (events : list event) : option (list event) :=
-    if is_tight_part part then
-      match events with
-      | e :: more => if tight_part names part e then Some more else None
-      | [] => None
-      end
-    else if other_part names part then Some events else None.
+  Definition part_holds (names : known) (part : expr) (events : list witness) : option (list witness) :=
+    match is_tight_part part, events with
+    | true, ByEvent e :: more => if tight_part names part e then Some more else None
+    | true, [] => None
+    | _, _ => if other_part names part then Some events else None
+    end.
 
   (** The events that are left when all parts of a claim have been shown. *)
-  Fixpoint parts_hold (e : expr) (events : list event) (names : known) {struct e} : option (list event) :=
+  Fixpoint parts_hold (e : expr) (events : list witness) (names : known) {struct e} : option (list witness) :=
     match e with
     | Let definitions body => parts_hold body events (let_names ev definitions names)
     | Logical And a b =>
@@ -385,10 +389,10 @@ Section Sound.
   Lemma part_holds_sound : forall inner names part events left, represents_all K called inner names ->
     part_holds ev inner part events = Some left -> meaning part names (yes K).
   Proof.
-    intros inner names part events left R H. unfold part_holds in H. destruct (is_tight_part part).
-    - destruct events as [|e more]; [discriminate|]. destruct (tight_part ev inner part e) eqn:T; [|discriminate].
-      apply (tight_part_sound inner names part e R T).
-    - destruct (other_part ev inner part) eqn:O; [|discriminate]. apply (other_part_sound inner names part R O).
+    intros inner names part events left R H. unfold part_holds in H.
+    destruct (is_tight_part part); destruct events as [|[e|a] more]; try discriminate;
+      try (destruct (other_part ev inner part) eqn:O; [|discriminate]; apply (other_part_sound inner names part R O)).
+    destruct (tight_part ev inner part e) eqn:T; [|discriminate]. apply (tight_part_sound inner names part e R T).
   Qed.
 
   Theorem parts_hold_sound : forall e events left inner names, represents_all K called inner names ->

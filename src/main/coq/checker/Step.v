@@ -2,7 +2,8 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
 From Referee.checker Require Import
-  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Functions.
+  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Functions Attained
+  Rows Table.
 Import ListNotations.
 
 (** How deep definitions and cases may be nested. *)
@@ -11,6 +12,7 @@ Definition depth : nat := 1500.
 Inductive evidence :=
 | ByEvaluation (answers : list answer_given)
 | ByCounterexample (values : list string) (belongs there : list answer_given)
+| ByAttained (events : list event)
 | Other (kind : string).
 
 Inductive verdict :=
@@ -55,6 +57,13 @@ Definition decided (evaluate : known -> expr -> result) (c : expr) (ev : evidenc
             else NotKnown "a counterexample that is not computed here"
           else NotKnown "evidence kind counterexample with answers"
       end
+  | ByAttained events =>
+      if is_about_privacy c then
+        match parts_hold evaluate c (map ByEvent events) [] with
+        | Some [] => Holds
+        | _ => NotKnown "an attained bound that is not shown here"
+        end
+      else Rejected "EVIDENCE_DOES_NOT_FIT"
   | Other kind => NotKnown (append "evidence kind " kind)
   end.
 
@@ -65,6 +74,10 @@ Definition step (text : string) (claimed : bool) (ev : evidence) : verdict :=
       if well_formed depth c then follows claimed (decided (evaluate library depth) c ev)
       else Rejected "ILL_FORMED"
   end.
+
+(** A table with its certificate. *)
+Definition table_step (kind digits : string) (values : list (list string)) (blocks : list block) : table_verdict :=
+  table (evaluate library depth) kind digits values blocks.
 
 (* Proofs do not depend on this number. *)
 Opaque depth.
@@ -78,24 +91,28 @@ Section Sound.
 
   Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K (called K) c.
   Proof.
-    intros c ev H. destruct ev as [answers|values belongs there|kind]; simpl in H; [| |discriminate].
+    intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
     - pose proof (evaluation_holds K L (called K) library (library_sound K) depth c) as E.
       destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate.
       apply E. reflexivity.
     - destruct (read_all values); [|discriminate]. destruct (none there); [|discriminate].
       destruct (refuted _ _ _ _ _); discriminate.
+    - destruct (is_about_privacy c); [|discriminate].
+      destruct (parts_hold (evaluate library depth) c (map ByEvent events) []) as [[|w l]|] eqn:P; try discriminate.
+      apply (parts_hold_sound K L depth c _ [] [] [] (RepresentsNil K (called K)) nothing_unique P).
   Qed.
 
   Lemma decided_fails : forall c ev, decided (evaluate library depth) c ev = DoesNotHold ->
     ~ holds K (called K) c.
   Proof.
-    intros c ev H. destruct ev as [answers|values belongs there|kind]; simpl in H; [| |discriminate].
+    intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
     - apply (not_true K L (called K) (called_unique K L) library (library_sound K) depth [] [] c (RepresentsNil K (called K)) nothing_unique).
       destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate;
         reflexivity.
     - destruct (read_all values) as [vs|]; [|discriminate]. destruct (none there); [|discriminate].
       destruct (refuted (evaluate library depth) c vs belongs []) eqn:R; [|discriminate].
       apply (refuted_sound K L (called K) (called_unique K L) library (library_sound K) depth c vs belongs [] [] (RepresentsNil K (called K)) nothing_unique R).
+    - destruct (is_about_privacy c); [|discriminate]. destruct (parts_hold _ _ _ _) as [[|w l]|]; discriminate.
   Qed.
 
   Theorem step_holds : forall text claimed ev, step text claimed ev = Holds ->
@@ -115,7 +132,14 @@ Section Sound.
     split; [reflexivity|]. split; [apply read_is_canonical, R|]. apply (decided_fails c ev).
     unfold follows in H. destruct (decided _ c ev); destruct claimed; try discriminate; reflexivity.
   Qed.
+
+  Theorem table_holds : forall kind digits values blocks, table_step kind digits values blocks = TableHolds ->
+    exists k asked, kind_named kind = Some k /\ read_integer digits = Some asked
+      /\ map (firstn (length (parameters_of k))) (flat_map block_rows blocks) = expected_rows k values
+      /\ List.Forall (row_holds K k asked) (flat_map block_rows blocks).
+  Proof. exact (table_sound K L depth). Qed.
 End Sound.
 
 Print Assumptions step_holds.
 Print Assumptions step_does_not_hold.
+Print Assumptions table_holds.

@@ -87,6 +87,11 @@ let answer json =
 
 let answers json = List.map answer (Json.list json)
 
+let event json =
+  match Json.fields [ "first"; "second"; "outputs" ] json with
+  | [ x; y; outputs ] -> { Checker.first_of = written x; second_of = written y; outputs_of = all_written outputs }
+  | _ -> assert false
+
 let evidence json =
   match Json.text (Json.field "kind" json) with
   | "evaluation" ->
@@ -98,7 +103,11 @@ let evidence json =
        | [ _; values; belongs; there ] ->
            Checker.ByCounterexample (all_written values, answers belongs, answers there)
        | _ -> assert false)
-  | ("taylor" | "differences" | "harmonic_sums" | "attained" | "word" | "composition" | "rank_law_theorems"
+  | "attained" ->
+      (match Json.fields [ "kind"; "events" ] json with
+       | [ _; events ] -> Checker.ByAttained (List.map event (Json.list events))
+       | _ -> assert false)
+  | ("taylor" | "differences" | "harmonic_sums" | "word" | "composition" | "rank_law_theorems"
     | "derivation") as kind ->
       Checker.Other (characters kind)
   | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
@@ -136,6 +145,52 @@ let check_step seen count json =
       count.unknown <- count.unknown + 1;
       Printf.printf "UNKNOWN: step %s: %s\n%!" id (joined why)
 
+let block json =
+  match Json.fields [ "rows"; "evidence" ] json with
+  | [ rows; given ] ->
+      let rows = List.map all_written (Json.list rows) in
+      let evidence =
+        match evidence given with
+        | Checker.ByAttained events -> Checker.BlockEvents events
+        | Checker.ByEvaluation answers -> Checker.BlockAnswers answers
+        | _ -> Checker.BlockOther (written (Json.field "kind" given)) in
+      { Checker.block_rows = rows; block_evidence_of = evidence }
+  | _ -> assert false
+
+(* The theorems that blocks may cite are steps, which are not checked here yet. *)
+let check_table count json =
+  let cites = Json.has "theorems" json in
+  match Json.fields ([ "format"; "table" ] @ (if cites then [ "theorems" ] else []) @ [ "blocks" ]) json with
+  | _ :: table :: rest ->
+      let blocks = List.nth rest (List.length rest - 1) in
+      let kind, digits, parameters =
+        match Json.fields [ "kind"; "digits"; "parameters" ] table with
+        | [ kind; digits; parameters ] -> (kind, digits, parameters)
+        | _ -> assert false in
+      let name = Json.text kind in
+      let unknown why =
+        count.unknown <- count.unknown + 1;
+        Printf.printf "UNKNOWN: table %s: %s\n%!" (visible name) why in
+      (match Checker.kind_named (characters name) with
+       | None -> unknown "tables of this kind"
+       | Some _ when cites -> unknown "evidence kind rank_law_theorems"
+       | Some known -> (
+           let names = List.map joined (Checker.parameters_of known) in
+           let values = List.map all_written (Json.fields names parameters) in
+           let blocks = List.map block (Json.list blocks) in
+           if blocks = [] then Json.bad "NO_STEPS" "there must be blocks";
+           match Checker.table_step (characters name) (written digits) values blocks with
+           | Checker.TableHolds ->
+               let rows = List.fold_left (fun n b -> n + List.length b.Checker.block_rows) 0 blocks in
+               count.holds <- count.holds + rows;
+               Printf.printf "HOLDS: %d rows of the table %s\n%!" rows name
+           | Checker.TableUnknown why -> unknown (joined why)
+           | Checker.TableRejected (reason, row) ->
+               count.rejected <- count.rejected + 1;
+               Printf.printf "REJECTED: table %s: %s%s\n%!" name (joined reason)
+                 (if row = [] then "" else ": row " ^ visible (shortened (String.concat ", " (List.map joined row))))))
+  | _ -> assert false
+
 let check_file total path =
   let channel = open_in_bin path in
   let text =
@@ -145,10 +200,7 @@ let check_file total path =
   (try
      let json = Json.parse text in
      let format = Json.text (Json.field "format" json) in
-     if format = "referee-table/3" then begin
-       count.unknown <- count.unknown + 1;
-       print_endline "UNKNOWN: tables are not checked here"
-     end
+     if format = "referee-table/3" then check_table count json
      else begin
        if format <> "referee-certificate/3" then Json.bad "UNSUPPORTED_FORMAT" format;
        match Json.fields [ "format"; "steps" ] json with
