@@ -79,8 +79,8 @@ class SelectCommandTest {
   @Test
   void underscoresStandForHyphens() {
     String two = " --scores 0,1 --sensitivities 1,1 --epsilon 1 --format csv";
-    String hyphens = output("--mechanism permute-and-flip" + two);
-    assertThat(output("--mechanism permute_and_flip" + two).replace('_', '-')).isEqualTo(hyphens);
+    String hyphens = output(select("--mechanism permute-and-flip" + two));
+    assertThat(output(select("--mechanism permute_and_flip" + two)).replace('_', '-')).isEqualTo(hyphens);
   }
 
   @Test

@@ -201,7 +201,7 @@ class SelectionPrivacyTest {
           "privacy --mechanism gem --epsilon 1/4" + THREE,
           "privacy --mechanism mgem --epsilon 1/4 --scores 0,1,2 --sensitivities 1,2,1/2"
               + " --built-for 1",
-          "privacy --mechanism krr --neighbour 2,1,0 --epsilon 1/2" + THREE
+          "privacy --mechanism krr --neighbour 1,0,1 --epsilon 1/2" + THREE
         }) {
       run(asked + " --certificate " + file);
       assertThat(err.toString()).startsWith("a.cert.json: ");

@@ -83,7 +83,7 @@ class StoppingCommandsTest extends CommandRuns {
   @Test
   void longExactFormsAreLeftOutOfRows() {
     String[] mix = {"pmix", "--n", "300", "--l", "2", "--p", "1/2", "--delta", "1/100"};
-    String text = outputWithNotes(mix);
+    String text = output(mix);
     assertThat(text).contains("... (", "... is left out; --format json has it");
     assertThat(text.lines()).allMatch(line -> line.length() < 240);
     String json =

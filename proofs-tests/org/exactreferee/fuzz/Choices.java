@@ -22,10 +22,14 @@ final class Choices {
 
   /** Those of one round of a run. */
   static Choices of(long seed, long round) {
-    Random random = new Random(seed * 1_000_003 + round);
+    return new Choices(bytes(seed * 1_000_003 + round));
+  }
+
+  static byte[] bytes(long seed) {
+    Random random = new Random(seed);
     byte[] bytes = new byte[1 + random.nextInt(MOST_BYTES)];
     random.nextBytes(bytes);
-    return new Choices(bytes);
+    return bytes;
   }
 
   boolean areOver() {

@@ -3,6 +3,7 @@ package org.exactreferee.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -16,6 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @Tag("fuzz")
 class GuidedFuzzTest {
+  /** How many inputs the search begins with. */
+  private static final int BEGUN = 30;
+
   @TempDir private Path folder;
 
   @ParameterizedTest
@@ -24,6 +28,10 @@ class GuidedFuzzTest {
       names = {"EVAL", "CERTIFICATE", "PROGRAM", "MECHANISM", "BUDGET", "CHOOSER", "CANDIDATES"})
   void nothingFallsOver(Target target) throws IOException, ClassNotFoundException {
     long seconds = Long.getLong("fuzz.seconds", 5);
+    Path begun = Files.createDirectory(folder.resolve("begun"));
+    for (int i = 0; i < BEGUN; i++) {
+      Files.write(begun.resolve("" + i), Choices.bytes(i));
+    }
     Processes.Ended ended =
         new Processes(folder)
             .run(
@@ -40,7 +48,8 @@ class GuidedFuzzTest {
                 "-rss_limit_mb=2048",
                 "-len_control=0",
                 "-max_len=400",
-                "-print_final_stats=1");
+                "-print_final_stats=1",
+                begun.toString());
     System.out.println(
         target + ": " + ended.printed().lines().filter(line -> line.startsWith("stat::")).toList());
     assertThat(ended.exitCode()).as(ended.printed()).isZero();

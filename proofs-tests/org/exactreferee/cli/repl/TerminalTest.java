@@ -52,7 +52,7 @@ class TerminalTest {
                 "lemma-2"));
     assertThat(shown).endsWith("ended with 0\n").contains("factorial(5)", "twice(21)");
     assertThat(folder.resolve("history")).content().contains("1/3 + 1/6", "1/3 + 1/6 + 1");
-    assertThat(typed(List.of(UP + UP + "\\r", "TRUE"))).contains(":prove 1 < 2");
+    assertThat(typed(List.of(UP + UP + "\\r", "TRUE"))).contains("because 1 - 2 = -1");
   }
 
   private String typed(List<String> script) throws IOException, InterruptedException {
