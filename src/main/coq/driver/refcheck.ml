@@ -142,7 +142,7 @@ let calls_of claim answers =
   | Some e -> (
       match Checker.evaluate library Checker.depth [] e with
       | _ -> if !left = [] then Some (List.rev !calls) else None
-      | exception No_answer -> None)
+      | exception (No_answer | Stack_overflow | Out_of_memory) -> None)
 
 type count = { mutable holds : int; mutable fails : int; mutable unknown : int; mutable rejected : int }
 
@@ -163,7 +163,9 @@ let check_step seen count json =
   let rejected reason =
     count.rejected <- count.rejected + 1;
     Printf.printf "REJECTED: step %s: %s\n%!" id reason in
-  let verdict = Checker.step (characters claim) claimed evidence in
+  let verdict =
+    try Checker.step (characters claim) claimed evidence
+    with Stack_overflow | Out_of_memory -> Checker.NotKnown (characters "more memory is needed") in
   let verdict =
     match (verdict, evidence) with
     | Checker.NotKnown _, Checker.ByEvaluation (_ :: _ as answers) -> (
@@ -221,7 +223,10 @@ let check_table compare_text count json =
            let values = List.map all_written (Json.fields names parameters) in
            let blocks = List.map block (Json.list blocks) in
            if blocks = [] then Json.bad "NO_STEPS" "there must be blocks";
-           match Checker.table_step (characters name) (written digits) values blocks with
+           match
+             try Checker.table_step (characters name) (written digits) values blocks
+             with Stack_overflow | Out_of_memory -> Checker.TableUnknown (characters "more memory is needed")
+           with
            | Checker.TableHolds ->
                let rows = List.fold_left (fun n b -> n + List.length b.Checker.block_rows) 0 blocks in
                compare_text known blocks;
