@@ -122,13 +122,15 @@ public final class Errata {
     String why =
         refutation.facts().isEmpty()
             ? ""
-            : ": " + Markdown.plain(quoted(String.join("; ", refutation.facts())));
+            : refutation.facts().stream()
+                .map(fact -> Markdown.plain(quoted(fact)))
+                .collect(Collectors.joining("; ", ": ", ""));
     return Markdown.plain(refutation.failure()) + where + why;
   }
 
   /** A formula that is only enclosed stands between backquotes, as the others do. */
-  private static String quoted(String facts) {
-    return ENCLOSED.matcher(facts).replaceFirst("`$1` lies in `$2`");
+  private static String quoted(String fact) {
+    return ENCLOSED.matcher(fact).replaceFirst("`$1` lies in `$2`");
   }
 
   /** The steps of a printed proof that do not follow, a paragraph each. */
