@@ -73,12 +73,21 @@ public final class SwapDistances {
         metric, distance, distribution.stream().mapToLong(Long::longValue).toArray());
   }
 
-  /**
-   * The permutations that were reached last.
-   *
-   * @param backwards whether those that are not reached look for them, or they for those
-   */
-  private record Level(byte[] distance, RankedSwaps swaps, byte level, boolean backwards) {
+  /** The permutations that were reached last. */
+  private static final class Level {
+    private final byte[] distance;
+    private final RankedSwaps swaps;
+    private final byte level;
+
+    /** Whether those that are not reached look for them, or they for those. */
+    private final boolean backwards;
+
+    Level(byte[] distance, RankedSwaps swaps, byte level, boolean backwards) {
+      this.distance = distance;
+      this.swaps = swaps;
+      this.level = level;
+      this.backwards = backwards;
+    }
 
     /**
      * Reaches what is next to the level, and counts the level. Threads may reach the same
@@ -125,7 +134,7 @@ public final class SwapDistances {
       int kept = 0;
       for (int c = 0; c < count; c++) {
         members[kept] = members[c];
-        kept += (block.parity(members[c]) ^ level & 1) == 1 ? 1 : 0;
+        kept += block.parity(members[c]) != level % 2 ? 1 : 0;
       }
       return kept;
     }
