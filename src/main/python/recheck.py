@@ -3922,8 +3922,7 @@ class Definedness:
         if integer_vectors(domain):
             k, n = integer_vectors(domain)
             for size in (k, n): self.need_whole(size)
-            return self.all((k, n)) + [compared(k, ">=", numeral_node(1)),
-                compared(n, ">=", numeral_node(0))]
+            return self.all((k, n)) + [compared(size, ">=", numeral_node(1)) for size in (k, n)]
         fits(kind == "elements" and not any(map(self.is_vector, parts[0])), "a collection")
         return self.all(parts[0])
 
@@ -4507,7 +4506,8 @@ def probabilities(sequent, node):
     law = SelectionTerm.of(node, Definedness(sequent.sorts))
     if not law: return None
     one, whole = ("index", node, B), law.fold("sum", B, ("index", node, B))
-    return Definedness(sequent.sorts).of(node), ("and", compared(whole, "=", ONE_NODE),
+    some = [] if law.written() else [compared(law.size, ">=", ONE_NODE)]
+    return Definedness(sequent.sorts).of(node) + some, ("and", compared(whole, "=", ONE_NODE),
         law.every(B, compared(one, ">=", ZERO_NODE)))
 
 def selection(sequent, node):
