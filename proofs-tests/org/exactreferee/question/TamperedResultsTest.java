@@ -17,7 +17,7 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.selection.ExponentialMechanism;
 import org.exactreferee.trusted.model.selection.Setting;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
 import org.exactreferee.trusted.model.voting.Objective;

@@ -15,7 +15,7 @@ import net.jqwik.api.domains.DomainContext;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.Profile;
 import org.exactreferee.trusted.number.Rational;

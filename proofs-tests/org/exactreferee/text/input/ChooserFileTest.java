@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.text.json.RejectedException;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Profile;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.junit.jupiter.api.Test;

@@ -14,7 +14,7 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.Manipulation;
 import org.exactreferee.trusted.model.voting.Profile;

@@ -7,7 +7,7 @@ import org.exactreferee.show.answer.VoteTables;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Profile;
 import org.exactreferee.trusted.number.real.ExactReal;
 

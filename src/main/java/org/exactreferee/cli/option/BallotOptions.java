@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
 import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.Option;

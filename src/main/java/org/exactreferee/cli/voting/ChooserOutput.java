@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.prove.voting.VotingDesign;
 import org.exactreferee.text.input.ChooserWriter;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 
 /** Writes choosers that were designed, in the format that {@code referee vote} reads. */
 final class ChooserOutput {

@@ -19,7 +19,7 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

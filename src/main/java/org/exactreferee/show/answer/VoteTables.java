@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.Manipulation;
 import org.exactreferee.trusted.model.voting.Profile;

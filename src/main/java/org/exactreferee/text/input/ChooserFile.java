@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.exactreferee.text.json.JsonReader;
 import org.exactreferee.text.json.RejectedException;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.number.real.ExactReal;
 

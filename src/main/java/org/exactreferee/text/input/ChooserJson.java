@@ -19,7 +19,7 @@ import org.exactreferee.text.language.ParseException;
 import org.exactreferee.text.language.ParsedExpression;
 import org.exactreferee.trusted.finite.Words;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.GeneralizedMedian;
 import org.exactreferee.trusted.model.voting.Profile;

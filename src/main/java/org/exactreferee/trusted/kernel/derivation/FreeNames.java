@@ -31,11 +31,6 @@ public final class FreeNames extends Rewriting {
   }
 
   @Override
-  protected String renamed(String variable) {
-    return variable;
-  }
-
-  @Override
   public Expression name(Expression.Name node) {
     if (!bound.contains(node.name())) {
       found.add(node.name());
@@ -43,8 +38,4 @@ public final class FreeNames extends Rewriting {
     return node;
   }
 
-  @Override
-  public Expression let(Expression.Let node) {
-    throw new IllegalArgumentException("definitions (" + node + ") must be gone");
-  }
 }
