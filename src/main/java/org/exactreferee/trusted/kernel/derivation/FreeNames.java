@@ -37,5 +37,4 @@ public final class FreeNames extends Rewriting {
     }
     return node;
   }
-
 }

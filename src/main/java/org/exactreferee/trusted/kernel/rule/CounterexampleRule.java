@@ -76,9 +76,9 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /**
    * That a value is in the domain of its variable: of a range {@code floor(from) = from <= floor(v)
-   * = v <= floor(to) = to}; of a polytope of one unknown whose rows have the form of rows that
-   * they hold where v stands for it, and that v is a number, or a vector of so many; else {@code exists x in D : x = v}, where the
-   * element that is written as the value is need not be compared.
+   * = v <= floor(to) = to}; of a polytope of one unknown whose rows have the form of rows that they
+   * hold where v stands for it, and that v is a number, or a vector of so many; else {@code exists
+   * x in D : x = v}, where the element that is written as the value is need not be compared.
    */
   public static Expression membership(Binder binder, Expression value) {
     if (binder.domain() instanceof Domain.IntegerRange range) {
