@@ -125,7 +125,7 @@ class VotesTest {
             "exists w in profiles(k, n) : forall i in 1..n : w[1] = i",
             "exists w in profiles(k, n) : forall i in 1..n : v[i] = i",
             "exists w in profiles(k, n) : forall i in 1..n : w[i] <= i",
-            "exists w in permutations(n) : forall i in 1..n : w[i] = 1",
+            "exists w in subsets(n) : forall i in 1..n : w[i] = 1",
             "exists w in profiles(k, n) : exists i in 1..n : w[i] = i",
             "forall w in profiles(k, n) : forall i in 1..n : w[i] = i",
             "exists w in profiles(k, n) where w[1] = 2 : forall i in 1..n : w[i] = i")
