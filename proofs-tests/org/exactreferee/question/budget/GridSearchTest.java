@@ -60,8 +60,9 @@ class GridSearchTest {
   @Test
   void aBracketThatNarrowsAsItsGridGetsALongerLeap() {
     GridSearch search = search("1e-5", Optional.empty(), Optional.empty());
+    Rational begin = search.first().step().get();
     Precision first = search.next(times(16)).orElseThrow();
-    Rational leap = search.first().step().get().divide(first.step().get());
+    Rational leap = begin.divide(first.step().get());
     // The first gain is the leap itself, and not its square.
     Precision next = search.next(Optional.of(Rational.of(16).divide(leap))).orElseThrow();
     assertThat(next.bits()).isEqualTo(first.bits());
