@@ -38,7 +38,7 @@ record AtSeveralLetters(Instances instances, Tactic leaf, Tactic arithmetic) imp
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
     Optional<List<Move>> direct =
-        new AtTheGoal(instances, this::light)
+        new AtTheGoal(instances, unused -> Optional.of(this::light))
             .prove(sequent)
             .or(() -> light(sequent))
             .or(() -> new AtEveryLetter(instances, leaf).prove(sequent));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import org.exactreferee.prove.derivation.Tactic;
 import org.exactreferee.trusted.kernel.derivation.FreeNames;
 import org.exactreferee.trusted.kernel.derivation.Sequent;
@@ -22,9 +23,10 @@ import org.exactreferee.trusted.language.tree.Trees;
  * Takes what is known of all values of some variables where it says what is to be shown: letters of
  * the goal in place of the variables that its conclusion has, any letters in place of the others.
  *
- * @param premise shows that the letters are in their domains
+ * @param premise for a fact, what shows that its letters are in their domains, and its conditions;
+ *     nothing if the fact is not to be used
  */
-record AtTheGoal(Instances instances, Tactic premise) implements Tactic {
+record AtTheGoal(Instances instances, IntFunction<Optional<Tactic>> premise) implements Tactic {
 
   private static final int MOST_VARIABLES = 8;
 
@@ -34,107 +36,149 @@ record AtTheGoal(Instances instances, Tactic premise) implements Tactic {
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
     for (int fact = 1; fact <= sequent.facts().size(); fact++) {
-      Optional<General> general = General.of(sequent.facts().get(fact - 1).statement());
-      if (general.isPresent()) {
-        Optional<Move> found = new Attempt(fact, general.get(), sequent).move();
+      Optional<Tactic> shows = premise.apply(fact);
+      Expression statement = sequent.facts().get(fact - 1).statement();
+      for (General one : shows.isPresent() ? General.of(statement) : List.<General>of()) {
+        Optional<List<Move>> found = new Attempt(one, shows.get(), sequent).moves(fact);
         if (found.isPresent()) {
-          return found.map(List::of);
+          return found;
         }
       }
     }
     return Optional.empty();
   }
 
-  /** What is said of all values of variables: behind them, and behind their conditions. */
-  private record General(List<String> variables, Expression conclusion) {
+  /**
+   * What is said of all values of variables.
+   *
+   * @param stages the variables, those together between which no condition stands
+   * @param conclusion a part of what is said behind them and their conditions
+   */
+  private record General(List<List<String>> stages, Expression conclusion) {
 
-    static Optional<General> of(Expression statement) {
-      List<String> variables = new ArrayList<>();
+    static List<General> of(Expression statement) {
+      List<List<String>> stages = new ArrayList<>();
       Expression rest = statement;
-      while (rest instanceof Expression.Quantified all && all.quantifier() == Quantifier.FORALL) {
-        Statements.Peeled peeled = Statements.Peeled.of(all);
-        variables.addAll(peeled.variables());
-        rest = peeled.rest();
+      while (isForall(rest) || isImplication(rest)) {
+        List<String> variables = new ArrayList<>();
+        while (isForall(rest)) {
+          Statements.Peeled peeled = Statements.Peeled.of((Expression.Quantified) rest);
+          variables.addAll(peeled.variables());
+          rest = peeled.rest();
+        }
+        while (isImplication(rest)) {
+          rest = ((Expression.Logical) rest).right();
+        }
+        stages.add(variables);
       }
-      while (rest instanceof Expression.Logical given
-          && given.connective() == Connective.IMPLIES) {
-        rest = given.right();
-      }
-      boolean few = !variables.isEmpty() && variables.size() <= MOST_VARIABLES;
-      return few ? Optional.of(new General(variables, rest)) : Optional.empty();
+      long variables = stages.stream().mapToLong(List::size).sum();
+      return stages.isEmpty() || variables > MOST_VARIABLES
+          ? List.of()
+          : Statements.parts(rest).stream().map(part -> new General(stages, part)).toList();
+    }
+
+    private static boolean isForall(Expression statement) {
+      return statement instanceof Expression.Quantified all
+          && all.quantifier() == Quantifier.FORALL;
+    }
+
+    private static boolean isImplication(Expression statement) {
+      return statement instanceof Expression.Logical given
+          && given.connective() == Connective.IMPLIES;
+    }
+
+    /** The variables that the conclusion has. */
+    List<String> said() {
+      Set<String> names = FreeNames.of(conclusion);
+      return stages.stream().flatMap(List::stream).filter(names::contains).toList();
     }
   }
 
   /** Looks for the letters that one fact holds for. */
   private final class Attempt {
-    private final int fact;
     private final General general;
+    private final Tactic shows;
     private final Sequent sequent;
-    private final Set<String> said;
+    private final List<String> said;
     private final Set<String> ofGoal;
     private int tries;
 
-    Attempt(int fact, General general, Sequent sequent) {
-      this.fact = fact;
+    Attempt(General general, Tactic shows, Sequent sequent) {
       this.general = general;
+      this.shows = shows;
       this.sequent = sequent;
-      said = FreeNames.of(general.conclusion());
+      said = general.said();
       ofGoal = new TreeSet<>(sequent.letters().keySet());
       ofGoal.retainAll(FreeNames.of(sequent.goal()));
     }
 
-    Optional<Move> move() {
-      long needed = general.variables().stream().filter(said::contains).count();
-      return needed == 0 || ofGoal.isEmpty() ? Optional.empty() : said(0, new HashMap<>());
+    Optional<List<Move>> moves(int fact) {
+      return said(fact, Map.of());
     }
 
-    /** Chooses letters for the variables of the conclusion from one on, so that it is the goal. */
-    private Optional<Move> said(int from, Map<String, Expression> letters) {
-      int next = from;
-      while (next < general.variables().size()
-          && !said.contains(general.variables().get(next))) {
-        next++;
-      }
-      if (next == general.variables().size()) {
+    /** Chooses letters for the variables of the conclusion, so that it is the goal. */
+    private Optional<List<Move>> said(int fact, Map<String, Expression> letters) {
+      if (letters.size() == said.size()) {
         Expression here = Substitution.in(general.conclusion(), letters);
         boolean shown = tries++ < MOST_TRIES && sequent.knowing(here).isKnown();
-        return shown ? rest(letters, List.of()) : Optional.empty();
+        return shown ? stage(0, fact, List.of(), letters, sequent) : Optional.empty();
       }
-      for (String letter : ofGoal) {
-        letters.put(general.variables().get(next), Trees.symbol(letter));
-        Optional<Move> found = said(next + 1, letters);
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-      letters.remove(general.variables().get(next));
-      return Optional.empty();
+      return ofGoal.stream()
+          .map(letter -> said(fact, with(letters, said.get(letters.size()), letter)))
+          .flatMap(Optional::stream)
+          .findFirst();
+    }
+
+    private static Map<String, Expression> with(
+        Map<String, Expression> letters, String variable, String letter) {
+      Map<String, Expression> more = new HashMap<>(letters);
+      more.put(variable, Trees.symbol(letter));
+      return more;
     }
 
     /** Chooses the other letters, as long as all up to there are in their domains. */
-    private Optional<Move> rest(Map<String, Expression> letters, List<Expression> values) {
-      String variable = general.variables().get(values.size());
-      List<Expression> candidates =
+    private Optional<List<Move>> stage(
+        int stage,
+        int fact,
+        List<Expression> values,
+        Map<String, Expression> letters,
+        Sequent place) {
+      List<String> variables = general.stages().get(stage);
+      Optional<Move> here = instances.of(fact, values, place, shows);
+      if (tries++ >= MOST_TRIES || here.isEmpty()) {
+        return Optional.empty();
+      }
+      if (values.size() == variables.size()) {
+        return stage + 1 == general.stages().size()
+            ? here.map(List::of)
+            : after(here.get(), stage, letters, place);
+      }
+      String variable = variables.get(values.size());
+      Set<String> candidates = new TreeSet<>(place.letters().keySet());
+      for (Expression value :
           letters.containsKey(variable)
               ? List.of(letters.get(variable))
-              : new TreeSet<>(sequent.letters().keySet())
-                  .stream().<Expression>map(Trees::symbol).toList();
-      for (Expression candidate : candidates) {
-        if (tries++ >= MOST_TRIES) {
-          return Optional.empty();
-        }
+              : candidates.stream().map(Trees::symbol).toList()) {
         List<Expression> more = new ArrayList<>(values);
-        more.add(candidate);
-        Optional<Move> here = instances.of(fact, more, sequent, premise);
-        Optional<Move> found =
-            here.isEmpty() || more.size() == general.variables().size()
-                ? here
-                : rest(letters, more);
+        more.add(value);
+        Optional<List<Move>> found = stage(stage, fact, more, letters, place);
         if (found.isPresent()) {
           return found;
         }
       }
       return Optional.empty();
+    }
+
+    private Optional<List<Move>> after(
+        Move move, int stage, Map<String, Expression> letters, Sequent place) {
+      Sequent next = instances.after(move, place);
+      return stage(stage + 1, next.facts().size(), List.of(), letters, next)
+          .map(
+              rest -> {
+                List<Move> moves = new ArrayList<>(List.of(move));
+                moves.addAll(rest);
+                return moves;
+              });
     }
   }
 }

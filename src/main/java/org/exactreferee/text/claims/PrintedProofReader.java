@@ -116,7 +116,6 @@ final class PrintedProofReader {
             head.get().lines(),
             head.get().proves(),
             PrintedScope.letters(scopes),
-            PrintedScope.opening(scopes),
             List.copyOf(steps.values()),
             end,
             block.line()));

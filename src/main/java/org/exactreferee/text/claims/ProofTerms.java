@@ -10,6 +10,7 @@ import org.exactreferee.trusted.kernel.derivation.Laws;
 import org.exactreferee.trusted.language.function.FunctionRegistry;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Trees;
 import org.exactreferee.trusted.language.value.Problem;
 
 /**
@@ -87,9 +88,9 @@ final class ProofTerms {
     }
   }
 
-  /** Numbers or vectors: as entries of vectors they are looked at, which statements cannot be. */
+  /** Numbers or vectors, which a comparison may have; what it says does not matter. */
   private void terms(int line, List<Expression> terms) {
-    terms.forEach(term -> note(line, new Expression.Vector(List.of(term))));
+    terms.forEach(term -> note(line, Trees.equal(term, term)));
   }
 
   private void statement(int line, Expression statement) {
