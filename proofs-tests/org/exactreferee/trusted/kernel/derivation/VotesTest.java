@@ -106,6 +106,7 @@ class VotesTest {
     assertRefused(
         "forall t[k], s in polytope(s >= 0) : s >= t[1]", List.of("f"), Reason.MOVE_DOES_NOT_FIT);
     assertRefused("forall w in permutations(2) : w[1] > 0", List.of("f"), Reason.MOVE_DOES_NOT_FIT);
+    assertRefused("forall w in subsets(2) : size(w) > 0", List.of("v"), Reason.MOVE_DOES_NOT_FIT);
   }
 
   private static boolean says(String statement) {
