@@ -63,13 +63,13 @@ public final class LinearRaces {
   private static boolean race(
       String job, PeerPrograms peers, int n, Rational factor, Path file, double goal) {
     List<String> input = List.of(file.toString());
-    Optional<DoubleSupplier> glpk =
-        peers.compiled("glpk_exact.c", List.of("-lglpk"), input, "ms=");
+    Optional<DoubleSupplier> glpk = peers.compiled("glpk_exact.c", List.of("-lglpk"), input, "ms=");
     Optional<DoubleSupplier> qsopt =
         peers.compiled("qsopt_exact.c", List.of("-lqsopt_ex", "-lgmp"), input, "ms=");
     boolean pass = true;
     if (glpk.isPresent()) {
-      pass &= Race.against(job, "GLPK, float then exact", () -> design(n, factor), glpk.get(), goal);
+      pass &=
+          Race.against(job, "GLPK, float then exact", () -> design(n, factor), glpk.get(), goal);
     }
     if (qsopt.isPresent()) {
       pass &= Race.against(job, "QSopt_ex", () -> design(n, factor), qsopt.get(), goal);

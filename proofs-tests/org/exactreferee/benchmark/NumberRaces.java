@@ -44,7 +44,8 @@ public final class NumberRaces {
     for (int digits : new int[] {20, 50, 200}) {
       races.rationals(digits + "-digit", digits * 10 / 3, 1, 1);
     }
-    races.race("H_3000", "Commons Numbers", () -> Harmonic.number(3_000), () -> harmonic(3_000), 10);
+    races.race(
+        "H_3000", "Commons Numbers", () -> Harmonic.number(3_000), () -> harmonic(3_000), 10);
     races.exponential(50, 1);
     races.exponential(1_000, 1);
     races.exponential(10_000, 3);
@@ -69,7 +70,11 @@ public final class NumberRaces {
       peers.add(BigFraction.of(signed, bottom));
     }
     race(
-        "add " + size, "Commons Numbers", () -> sweep(ours, Rational::add), () -> sweep(peers, BigFraction::add), bar);
+        "add " + size,
+        "Commons Numbers",
+        () -> sweep(ours, Rational::add),
+        () -> sweep(peers, BigFraction::add),
+        bar);
     race(
         "multiply " + size,
         "Commons Numbers",

@@ -23,8 +23,7 @@ final class Race {
   private Race() {}
 
   /** The ratio of the peer's time to ours must reach the goal. */
-  static boolean run(
-      String job, String peerName, Supplier<?> ours, Supplier<?> peer, double goal) {
+  static boolean run(String job, String peerName, Supplier<?> ours, Supplier<?> peer, double goal) {
     long oursOnce = warmUp(ours);
     long peerOnce = warmUp(peer);
     double[] oursNanos = new double[ROUNDS];

@@ -80,8 +80,7 @@ final class SpeedTable {
       String lines = ROWS.stream().map(row -> row.line() + "\n").collect(Collectors.joining());
       String table = BEGIN + machine() + "\n\n" + HEAD + lines;
       Files.writeString(
-          PAGE,
-          page.substring(0, page.indexOf(BEGIN)) + table + page.substring(page.indexOf(END)));
+          PAGE, page.substring(0, page.indexOf(BEGIN)) + table + page.substring(page.indexOf(END)));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -24,7 +24,9 @@ record ExtractedChecker(Path program, Path outputs) {
   /** What a program printed, and its exit code. */
   record Run(int exitCode, String output) {}
 
-  /** The program, where it was built once and what it needs is installed; else the test is skipped. */
+  /**
+   * The program, where it was built once and what it needs is installed; else the test is skipped.
+   */
   static ExtractedChecker built(Path outputs) throws IOException, InterruptedException {
     for (String needed : List.of("coqc", "ocamlfind")) {
       boolean there =

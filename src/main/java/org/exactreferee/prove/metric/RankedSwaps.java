@@ -21,7 +21,9 @@ final class RankedSwaps {
 
   private static final int LONGEST_SUFFIX = 6;
 
-  /** So much longer than the suffix a permutation is at least, so that its tables are small beside. */
+  /**
+   * So much longer than the suffix a permutation is at least, so that its tables are small beside.
+   */
   private static final int SHORTEST_FRONT = 5;
 
   private static final int SHORT_SUFFIX = 4;
