@@ -30,6 +30,11 @@ public final class SelectionOptions {
     return candidates.sensitivities();
   }
 
+  /** Refuses a parameter of other mechanisms than those that are asked about. */
+  public void requireUsedBy(List<String> names) {
+    parameters.requireUsedBy(names);
+  }
+
   /** The mechanism with this name; a bad value is the caller's mistake. */
   public Selection mechanism(String name, Setting setting) {
     return parameters.mechanism(name, setting);
