@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
@@ -75,9 +76,9 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /**
    * That a value is in the domain of its variable: of a range {@code floor(from) = from <= floor(v)
-   * = v <= floor(to) = to}; of a polytope of one unknown that its rows hold where v stands for it,
-   * and that v is a number, or a vector of so many; else {@code exists x in D : x = v}, where the
-   * element that is written as the value is need not be compared.
+   * = v <= floor(to) = to}; of a polytope of one unknown whose rows have the form of rows that they
+   * hold where v stands for it, and that v is a number, or a vector of so many; else {@code exists
+   * x in D : x = v}, where the element that is written as the value is need not be compared.
    */
   public static Expression membership(Binder binder, Expression value) {
     if (binder.domain() instanceof Domain.IntegerRange range) {
@@ -92,7 +93,9 @@ public record CounterexampleRule(Expression belongs, Expression there) {
               });
       return new Chain(operands, relations.subList(0, operands.size() - 1));
     }
-    if (binder.domain() instanceof Domain.Polytope points && points.unknowns().size() == 1) {
+    if (binder.domain() instanceof Domain.Polytope points
+        && points.unknowns().size() == 1
+        && points.rows().stream().allMatch(row -> Statements.isRow(row.condition()))) {
       return satisfies(points, value);
     }
     boolean listed =
