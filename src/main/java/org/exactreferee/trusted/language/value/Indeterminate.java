@@ -190,7 +190,7 @@ public record Indeterminate(
     return with(sum, bottom.multiply(that.bottom), that.divisors);
   }
 
-  private Indeterminate negate() {
+  Indeterminate negate() {
     return with(top.negate(), bottom, List.of());
   }
 
