@@ -4937,7 +4937,7 @@ def belonging(name, domain, value):
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
         return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
-    if domain[0] == "polytope" and len(name) == 1 and all(is_row(row) for _, row in domain[1]):
+    if domain[0] == "polytope" and len(name) == 1 and all(row[0] == "call" or is_row(row) for _, row in domain[1]):
         return satisfying(*name[0], domain[1], value)
     same = "chain", ("=",), (("name", first_name(name)), value)
     if domain[0] == "elements" and value in domain[1]: same = "name", "true"
