@@ -131,7 +131,8 @@ class PrintedProofsTest extends CommandRuns {
   void stepsHoldForAllTheirLettersWhateverTheirOrder() throws IOException {
     String other =
         RIGHT.replace(
-            FIX, "  fix z in [1, 2], y in (0, oo) try {1, 2, 3}, x in (0, oo) try {1, 2} where x <= y\n");
+            FIX,
+            "  fix z in [1, 2], y in (0, oo) try {1, 2, 3}, x in (0, oo) try {1, 2} where x <= y\n");
     assertThat(other).isNotEqualTo(RIGHT);
     assertThat(output("check", printed(other.replace("z in [1, 2]", "z in {1, 2}")).toString()))
         .contains("proof order-proof of order [P, Theorem 1 proof]: OPEN");

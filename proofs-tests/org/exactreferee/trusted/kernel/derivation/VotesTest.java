@@ -79,7 +79,9 @@ class VotesTest {
     assertThat(texts(RULE.progress(both, polytope).needs()))
         .containsExactly("k = k", "x >= 0", "f[1] <= x");
     Sequent orders = LETTERS.knowing(read("forall w in permutations(2) : w[1] > 0"));
-    assertThat(texts(RULE.progress(new Move.Instance(1, List.of(read("v")), List.of()), orders).needs()))
+    assertThat(
+            texts(
+                RULE.progress(new Move.Instance(1, List.of(read("v")), List.of()), orders).needs()))
         .containsExactly(
             "n = 2",
             "forall bound_1 in 1..2 : 1 <= v[bound_1] <= 2",
