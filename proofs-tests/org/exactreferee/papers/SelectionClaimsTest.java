@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SelectionClaimsTest {
 
   @ParameterizedTest
-  @CsvSource({"ALMW25, 90, 170, 30", "EM, 20, 30, 7"})
+  @CsvSource({"ALMW25, 90, 190, 26", "EM, 20, 30, 7"})
   void whatIsRefutedStandsBesideWhatHolds(String source, int items, int claims, int refuted)
       throws Exception {
     ClaimFile file = SelectionSpecs.read(source, SelectionSpecs.text(source));
@@ -54,6 +54,7 @@ class SelectionClaimsTest {
   }
 
   /** A claim that still held would be empty, or its verdict would not come from its text. */
+  @Tag("deep")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
@@ -75,9 +76,10 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /**
    * That a value is in the domain of its variable: of a range {@code floor(from) = from <= floor(v)
-   * = v <= floor(to) = to}; of a polytope of one unknown that its rows hold where v stands for it,
-   * and that v is a number, or a vector of so many; else {@code exists x in D : x = v}, where the
-   * element that is written as the value is need not be compared.
+   * = v <= floor(to) = to}; of a polytope of one unknown whose rows have the form of rows, or have
+   * a name, that they hold where v stands for it, and that v is a number, or a vector of so many;
+   * else {@code exists x in D : x = v}, where the element that is written as the value is need not
+   * be compared.
    */
   public static Expression membership(Binder binder, Expression value) {
     if (binder.domain() instanceof Domain.IntegerRange range) {
@@ -92,7 +94,9 @@ public record CounterexampleRule(Expression belongs, Expression there) {
               });
       return new Chain(operands, relations.subList(0, operands.size() - 1));
     }
-    if (binder.domain() instanceof Domain.Polytope points && points.unknowns().size() == 1) {
+    if (binder.domain() instanceof Domain.Polytope points
+        && points.unknowns().size() == 1
+        && points.rows().stream().allMatch(row -> mayBeRow(row.condition()))) {
       return satisfies(points, value);
     }
     boolean listed =
@@ -103,6 +107,10 @@ public record CounterexampleRule(Expression belongs, Expression there) {
     Binders one = new Binders(List.of(binder), Optional.empty());
     Expression same = listed ? TRUE : new Chain(sides, List.of(Relation.EQUAL));
     return new Quantified(Quantifier.EXISTS, one, same);
+  }
+
+  private static boolean mayBeRow(Expression condition) {
+    return condition instanceof Expression.Call || Statements.isRow(condition);
   }
 
   private static Expression satisfies(Domain.Polytope points, Expression value) {
