@@ -1992,7 +1992,9 @@ def few_outcomes(laws, factor):
     plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
                 for x in (*first, *second, factor))
     outcomes, ways = [(ONE, ONE)], 1
-    for first, second, times in laws.factors:
+    single = [times for _, _, times in laws.factors] == [1]
+    if single: outcomes = list(zip(*laws.factors[0][:2]))
+    for first, second, times in [] if single else laws.factors:
         if len(first) > 150: return None
         once = merged(list(zip(first, second)))
         ways *= comb(times + len(once) - 1, len(once) - 1)
@@ -4937,7 +4939,7 @@ def belonging(name, domain, value):
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
         return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
-    if domain[0] == "polytope" and len(name) == 1 and all(is_row(row) for _, row in domain[1]):
+    if domain[0] == "polytope" and len(name) == 1 and all(row[0] == "call" or is_row(row) for _, row in domain[1]):
         return satisfying(*name[0], domain[1], value)
     same = "chain", ("=",), (("name", first_name(name)), value)
     if domain[0] == "elements" and value in domain[1]: same = "name", "true"

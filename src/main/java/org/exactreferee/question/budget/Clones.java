@@ -42,7 +42,6 @@ final class Clones {
 
   private final Rational factor;
   private final Rational sum;
-  private final int k;
 
   /** The tails of the coins by their number, and how likely that number is. */
   private final SortedMap<Integer, Row> rows = new TreeMap<>();
@@ -51,7 +50,6 @@ final class Clones {
 
   private Clones(Rational factor, int people, int k) {
     this.factor = factor;
-    this.k = k;
     this.sum = factor.add(Rational.of(k - 1L));
     Binomial number = Binomial.of(people - 1, Rational.of(2).divide(sum));
     int step = Math.max(1, number.deviation() / PARTS);

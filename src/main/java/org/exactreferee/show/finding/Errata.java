@@ -120,12 +120,19 @@ public final class Errata {
     String where =
         refutation.cases().isEmpty() ? "" : " at `" + String.join(", ", refutation.cases()) + "`";
     String why =
-        refutation.facts().isEmpty()
-            ? ""
-            : refutation.facts().stream()
-                .map(fact -> Markdown.plain(quoted(fact)))
-                .collect(Collectors.joining("; ", ": ", ""));
-    return Markdown.plain(refutation.failure()) + where + why;
+        refutation.facts().stream()
+            .filter(fact -> isForAuthors(refutation, fact))
+            .map(fact -> Markdown.plain(quoted(fact)))
+            .collect(Collectors.joining("; "));
+    String end = why.isEmpty() ? "" : ": " + why;
+    return Markdown.plain(refutation.failure()) + where + end;
+  }
+
+  /** Two sides, a number, or what is undefined: not how the case was searched. */
+  private static boolean isForAuthors(Refutation refutation, String fact) {
+    return !refutation.failure().equals(FindingTables.FAILS)
+        || fact.startsWith(Refutation.LEFT)
+        || ENCLOSED.matcher(fact).find();
   }
 
   /** A formula that is only enclosed stands between backquotes, as the others do. */

@@ -61,7 +61,7 @@ public record BudgetStep(Json.Fields fields) {
       if (depth < 0 || isLast != (depth == 0)) {
         throw new IllegalArgumentException("array (" + text + ") must be written as [1,2]");
       }
-      if (c == ',' && depth == 1 || isLast) {
+      if (isLast || (c == ',' && depth == 1)) {
         values.add(value(text.substring(start, i), place));
         start = i + 1;
       }

@@ -76,9 +76,10 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /**
    * That a value is in the domain of its variable: of a range {@code floor(from) = from <= floor(v)
-   * = v <= floor(to) = to}; of a polytope of one unknown whose rows have the form of rows that they
-   * hold where v stands for it, and that v is a number, or a vector of so many; else {@code exists
-   * x in D : x = v}, where the element that is written as the value is need not be compared.
+   * = v <= floor(to) = to}; of a polytope of one unknown whose rows have the form of rows, or have
+   * a name, that they hold where v stands for it, and that v is a number, or a vector of so many;
+   * else {@code exists x in D : x = v}, where the element that is written as the value is need not
+   * be compared.
    */
   public static Expression membership(Binder binder, Expression value) {
     if (binder.domain() instanceof Domain.IntegerRange range) {
@@ -95,7 +96,7 @@ public record CounterexampleRule(Expression belongs, Expression there) {
     }
     if (binder.domain() instanceof Domain.Polytope points
         && points.unknowns().size() == 1
-        && points.rows().stream().allMatch(row -> Statements.isRow(row.condition()))) {
+        && points.rows().stream().allMatch(row -> mayBeRow(row.condition()))) {
       return satisfies(points, value);
     }
     boolean listed =
@@ -106,6 +107,10 @@ public record CounterexampleRule(Expression belongs, Expression there) {
     Binders one = new Binders(List.of(binder), Optional.empty());
     Expression same = listed ? TRUE : new Chain(sides, List.of(Relation.EQUAL));
     return new Quantified(Quantifier.EXISTS, one, same);
+  }
+
+  private static boolean mayBeRow(Expression condition) {
+    return condition instanceof Expression.Call || Statements.isRow(condition);
   }
 
   private static Expression satisfies(Domain.Polytope points, Expression value) {
