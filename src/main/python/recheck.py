@@ -1992,7 +1992,9 @@ def few_outcomes(laws, factor):
     plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
                 for x in (*first, *second, factor))
     outcomes, ways = [(ONE, ONE)], 1
-    for first, second, times in laws.factors:
+    single = [times for _, _, times in laws.factors] == [1]
+    if single: outcomes = list(zip(*laws.factors[0][:2]))
+    for first, second, times in [] if single else laws.factors:
         if len(first) > 150: return None
         once = merged(list(zip(first, second)))
         ways *= comb(times + len(once) - 1, len(once) - 1)
