@@ -1992,7 +1992,9 @@ def few_outcomes(laws, factor):
     plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
                 for x in (*first, *second, factor))
     outcomes, ways = [(ONE, ONE)], 1
-    for first, second, times in laws.factors:
+    single = [times for _, _, times in laws.factors] == [1]
+    if single: outcomes = list(zip(*laws.factors[0][:2]))
+    for first, second, times in [] if single else laws.factors:
         if len(first) > 150: return None
         once = merged(list(zip(first, second)))
         ways *= comb(times + len(once) - 1, len(once) - 1)
@@ -4915,14 +4917,18 @@ def check_counterexample(node, conclusion, values, belongs, there):
         kind_of(statement, {})
         check_evaluation(statement, wanted, answers)
 
-def counterexample(node, values):
+def counterexample(node, values, known=()):
     """That the values are in the domains, and the claim with these values alone."""
     if not values: return ("name", "true"), node
     if node[0] == "let":
-        return tuple(("let", node[1], part) for part in counterexample(node[2], values))
+        inside = counterexample(node[2], values, known + node[1])
+        return tuple(("let", node[1], part) for part in inside)
     fits(node[0] == "forall", "so many universal variables")
     _, binders, guard, body = node
-    belongs, inside = counterexample(body, values[len(binders):])
+    for row in (row for _, domain in binders if domain[0] == "polytope" for _, row in domain[1]):
+        if known and row[0] == "call":
+            fits(is_row(substituted(("let", known, row), {})), canonical(row))
+    belongs, inside = counterexample(body, values[len(binders):], known)
     own = list(zip(binders, values))
     for (names, domain), value in reversed(own):
         belongs = ("and", belonging(names, domain, value),

@@ -58,13 +58,13 @@ public final class CommandRaces {
     PeerPrograms.run(List.of("javac", "-d", folder.toString(), source.toString()));
     DoubleSupplier ours = command(List.of("./referee", "eval", "1+1"));
     DoubleSupplier bare = command(List.of("java", "-cp", folder.toString(), "Nothing"));
-    allPass &= Race.programs(job, "a bare java and 60 ms", ours, bare, MAY_TAKE_MORE);
+    allPass &= Race.programs(job, "a bare java and 60 ms", ours, bare, MAY_TAKE_MORE, 1);
     allPass &=
         Race.programs(
-            job, "python3, fractions, and 60 ms", ours, command(FRACTIONS), MAY_TAKE_MORE);
+            job, "python3, fractions, and 60 ms", ours, command(FRACTIONS), MAY_TAKE_MORE, 1);
     if (PeerPrograms.run(List.of("gp", "--version-short")).isPresent()) {
       DoubleSupplier gp = command(List.of("echo", "1+1", "|", "gp", "-q", "-f"));
-      allPass &= Race.programs(job, "gp -q and 60 ms", ours, gp, MAY_TAKE_MORE);
+      allPass &= Race.programs(job, "gp -q and 60 ms", ours, gp, MAY_TAKE_MORE, 1);
     }
   }
 

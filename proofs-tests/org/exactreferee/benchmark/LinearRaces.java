@@ -1,8 +1,10 @@
 package org.exactreferee.benchmark;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +36,11 @@ public final class LinearRaces {
       Path.of("proofs-tests/org/exactreferee/benchmark/peers").toAbsolutePath();
 
   private static final int L = 1;
+  private static final int WARM_UP = 20;
+  private static final int REPEATS = 10;
+
+  private static final OperatingSystemMXBean PROCESS =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
   private LinearRaces() {}
 
@@ -66,15 +73,28 @@ public final class LinearRaces {
     Optional<DoubleSupplier> glpk = peers.compiled("glpk_exact.c", List.of("-lglpk"), input, "ms=");
     Optional<DoubleSupplier> qsopt =
         peers.compiled("qsopt_exact.c", List.of("-lqsopt_ex", "-lgmp"), input, "ms=");
+    design(n, factor, WARM_UP);
+    DoubleSupplier ours = () -> design(n, factor, REPEATS);
     boolean pass = true;
     if (glpk.isPresent()) {
-      pass &=
-          Race.against(job, "GLPK, float then exact", () -> design(n, factor), glpk.get(), goal);
+      pass &= Race.programs(job, "GLPK, float then exact", ours, glpk.get(), 0, goal);
     }
     if (qsopt.isPresent()) {
-      pass &= Race.against(job, "QSopt_ex", () -> design(n, factor), qsopt.get(), goal);
+      pass &= Race.programs(job, "QSopt_ex", ours, qsopt.get(), 0, goal);
     }
     return pass;
+  }
+
+  /**
+   * How many nanoseconds all threads of this process need for one answer: the command works in
+   * threads of its own.
+   */
+  private static double design(int n, Rational factor, int times) {
+    long before = PROCESS.getProcessCpuTime();
+    for (int i = 0; i < times; i++) {
+      design(n, factor);
+    }
+    return (double) (PROCESS.getProcessCpuTime() - before) / times;
   }
 
   /** The answer of the command, which says what is not proved. */

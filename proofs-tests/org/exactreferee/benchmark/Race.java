@@ -70,16 +70,22 @@ final class Race {
    * Two programs, each of which says how many nanoseconds it took, run alternately.
    *
    * @param more nanoseconds that ours may take beyond the peer
+   * @param goal the ratio that is wanted
    */
   static boolean programs(
-      String job, String peer, DoubleSupplier ours, DoubleSupplier theirs, double more) {
+      String job,
+      String peer,
+      DoubleSupplier ours,
+      DoubleSupplier theirs,
+      double more,
+      double goal) {
     double[] oursNanos = new double[ROUNDS];
     double[] nanosOfPeer = new double[ROUNDS];
     for (int round = 0; round < ROUNDS; round++) {
       oursNanos[round] = ours.getAsDouble();
       nanosOfPeer[round] = theirs.getAsDouble();
     }
-    return report(job, peer, median(oursNanos), median(nanosOfPeer) + more, 1);
+    return report(job, peer, median(oursNanos), median(nanosOfPeer) + more, goal);
   }
 
   /** The time of one run once the compiler has seen enough of them. */

@@ -79,7 +79,9 @@ class RefcheckTest {
           "floor(-5/2) = -3 and ceil(5/2) = 3 and abs(-1/2) = 1/2 and mod(-7, 3) = 2",
           "min(3, 1/2, 5) = 1/2 and max(i in 1..9 : i*(10 - i)) = 25");
 
-  /** What attacks on Referee were about: false, no statements, or more than fits into a computer. */
+  /**
+   * What attacks on Referee were about: false, no statements, or more than fits into a computer.
+   */
   private static final List<String> ATTACKS =
       List.of(
           "forall x in [0, 1] : (ln(4) - 2 * ln(2)) * x = 0",

@@ -137,8 +137,10 @@ public final class CorrelationProof {
   }
 
   private Cell meaning(List<Definition> names, int sign) {
-    String relation = sign > 0 ? "c > 0" : sign < 0 ? "c < 0" : "c = 0";
-    Theorem theorem = proofs.holds(term(names, Terms.formula(relation)));
+    Expression positive = Terms.formula("c > 0");
+    Expression negative = Terms.formula("c < 0");
+    Expression none = Terms.formula("c = 0");
+    Theorem theorem = proofs.holds(term(names, sign > 0 ? positive : sign < 0 ? negative : none));
     return Cell.proved(theorem, sign > 0 ? "positive" : sign < 0 ? "negative" : "none");
   }
 

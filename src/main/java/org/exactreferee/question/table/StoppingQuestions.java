@@ -117,7 +117,8 @@ public final class StoppingQuestions {
   static Question constants() {
     return Question.of(
         "asymptotic",
-        "the constants a_k, the sums of (1 - 1/e)^s / s for s >= k, and the limits a_k/e of rank laws",
+        "the constants a_k, the sums of (1 - 1/e)^s / s for s >= k, and the limits a_k/e of rank"
+            + " laws",
         (row, digits) -> constant(AsymptoticRank.a(Integer.parseInt(row.get(0))), digits));
   }
 

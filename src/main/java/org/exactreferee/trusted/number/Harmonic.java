@@ -10,7 +10,7 @@ public final class Harmonic {
   private static final int DIRECT_TERMS = 24;
 
   /** B_0, B_2, ..., as many as precisions up to some hundred bits take. */
-  private static final List<Rational> BERNOULLI = bernoulli(16);
+  private static final List<Rational> BERNOULLI = List.copyOf(bernoulli(16));
 
   private Harmonic() {}
 
@@ -106,7 +106,7 @@ public final class Harmonic {
     while (even.size() < count) {
       appendBernoulli(even);
     }
-    return List.copyOf(even);
+    return even;
   }
 
   /**

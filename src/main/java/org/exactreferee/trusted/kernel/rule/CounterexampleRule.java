@@ -18,7 +18,9 @@ import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.tree.Expression.Quantified;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Substitution;
 import org.exactreferee.trusted.language.tree.Trees;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * Refutes a claim that begins with universal variables by one case of some of them.
@@ -43,20 +45,47 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /** What is to be shown; empty if the claim does not begin with so many universal variables. */
   public static Optional<CounterexampleRule> of(Expression claim, List<Expression> values) {
+    return of(claim, values, List.of());
+  }
+
+  /**
+   * The same where some definitions are known, which may stand for rows of a polytope: what they
+   * stand for must have the form of rows.
+   */
+  private static Optional<CounterexampleRule> of(
+      Expression claim, List<Expression> values, List<Definition> known) {
     if (values.isEmpty()) {
       return Optional.of(new CounterexampleRule(TRUE, claim));
     }
     if (claim instanceof Let let) {
-      List<Definition> known = let.definitions();
-      return of(let.body(), values)
-          .map(in -> new CounterexampleRule(new Let(known, in.belongs), new Let(known, in.there)));
+      List<Definition> own = let.definitions();
+      return of(let.body(), values, Stream.concat(known.stream(), own.stream()).toList())
+          .map(in -> new CounterexampleRule(new Let(own, in.belongs), new Let(own, in.there)));
     }
     if (!(claim instanceof Quantified all) || all.quantifier() != Quantifier.FORALL) {
       return Optional.empty();
     }
     int own = Math.min(all.binders().list().size(), values.size());
-    return of(all.body(), values.subList(own, values.size()))
+    return of(all.body(), values.subList(own, values.size()), known)
+        .filter(inside -> all.binders().list().stream().allMatch(each -> namesRows(each, known)))
         .map(inside -> inside.behind(all, values.subList(0, own)));
+  }
+
+  private static boolean namesRows(Binder binder, List<Definition> known) {
+    return known.isEmpty()
+        || !(binder.domain() instanceof Domain.Polytope points)
+        || points.rows().stream()
+            .map(Expression.Program.Constraint::condition)
+            .filter(Expression.Call.class::isInstance)
+            .allMatch(row -> isRow(new Let(known, row)));
+  }
+
+  private static boolean isRow(Expression named) {
+    try {
+      return Statements.isRow(Substitution.canonical(named));
+    } catch (UndecidedException tooLong) {
+      return false;
+    }
   }
 
   private CounterexampleRule behind(Quantified all, List<Expression> values) {
