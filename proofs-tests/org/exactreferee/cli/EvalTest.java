@@ -128,6 +128,7 @@ class EvalTest {
             + " limit is 1000000 (--force lifts it)",
         "C(1) | column 1: 'C' takes 2 arguments (n, k) but 1 is given",
         "ln(1 - 2) | column 1: argument of ln (-1) must be positive",
+        "forall x in polytope(x < 1) : x > 5 | column 1: a row must be a comparison by <=, >= or =",
         "1 < 2 + true | column 9: expected a number but found a truth",
         "let f(n) = f(n) in f(1) | column 12: 'f' must not be defined by itself, but for n - 1 in"
             + " place of a parameter n",

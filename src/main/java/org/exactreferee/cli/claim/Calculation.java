@@ -17,6 +17,7 @@ import org.exactreferee.text.language.StaticCheck;
 import org.exactreferee.trusted.kernel.Kernel;
 import org.exactreferee.trusted.kernel.Outcome;
 import org.exactreferee.trusted.kernel.Theorem;
+import org.exactreferee.trusted.kernel.evidence.Reason;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.meaning.Limits;
 import org.exactreferee.trusted.language.meaning.WellFormed;
@@ -51,7 +52,7 @@ public record Calculation(Limits limits, int digits) {
     String canonical = CanonicalText.of(expression);
     try {
       return WellFormed.kind(expression, Library.REGISTRY).equals(Optional.of(Kind.TRUTH))
-          ? verdict(canonical, expression)
+          ? verdict(canonical, parsed)
           : value(canonical, expression);
     } catch (EvaluationException failure) {
       throw badInput(parsed.source(), failure.problem().node(), hinted(failure.getMessage()));
@@ -67,8 +68,13 @@ public record Calculation(Limits limits, int digits) {
     return message + (message.contains(Problem.LIMIT) ? " (--force lifts it)" : "");
   }
 
-  private Answer verdict(String canonical, Expression statement) {
+  private Answer verdict(String canonical, ParsedExpression parsed) {
+    Expression statement = parsed.expression();
     Outcome outcome = ClaimDecision.of("1", statement, limits);
+    if (outcome instanceof Outcome.Refused refused
+        && refused.rejected().reason() == Reason.ILL_FORMED) {
+      throw badInput(parsed.source(), statement, refused.rejected().detail());
+    }
     if (outcome instanceof Outcome.Open open) {
       Ground missing =
           open.ground() instanceof Ground.Words words
