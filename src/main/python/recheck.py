@@ -1410,7 +1410,9 @@ class Evaluation:
         return found.guarding(inside)
     def over(self, binders, node, scope, leading):
         (name, domain), *rest = binders
-        demand(domain[0] != "polytope", "polytope", Unsupported)
+        if domain[0] == "polytope":
+            for _, row in domain[1]: demand(not is_no_row(row), canonical(row), Mistake)
+            raise Unsupported("polytope")
         def case(value): return self.every(rest, node, {**scope, name: value}, leading)
         if domain[0] == "interval": return self.over_reals(domain, case, scope, leading)
         if domain[-1] is None:
@@ -3928,6 +3930,12 @@ def is_row(node):
     if node[0] == "forall": return is_row(node[3])
     return node[0] == "chain" and set(node[1]) <= {"<=", ">=", "="}
 
+def is_no_row(node):
+    """Whether it has a form that no row has; what a name stands for is not looked at."""
+    if node[0] == "and": return any(map(is_no_row, node[1:]))
+    if node[0] == "forall": return is_no_row(node[3])
+    return node[0] in ("or", "=>", "not", "exists") or node[0] == "chain" and not is_row(node)
+
 def called(node, name):
     """Whether it is a call of the function with as many arguments as it takes."""
     return node[:2] == ("call", name) and bool(signature(name, len(node[2])))
@@ -4943,7 +4951,8 @@ def belonging(name, domain, value):
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
         return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
-    if domain[0] == "polytope" and len(name) == 1 and all(row[0] == "call" or is_row(row) for _, row in domain[1]):
+    if domain[0] == "polytope" and len(name) == 1 and all(
+            row[0] == "call" or is_row(row) for _, row in domain[1]):
         return satisfying(*name[0], domain[1], value)
     same = "chain", ("=",), (("name", first_name(name)), value)
     if domain[0] == "elements" and value in domain[1]: same = "name", "true"
