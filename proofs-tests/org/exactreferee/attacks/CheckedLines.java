@@ -17,8 +17,6 @@ import org.exactreferee.text.claims.Claim;
 import org.exactreferee.text.claims.ClaimFileReader;
 import org.exactreferee.text.claims.ClaimFormatException;
 import org.exactreferee.trusted.language.function.Library;
-import org.exactreferee.trusted.language.tree.CanonicalText;
-import org.exactreferee.trusted.language.tree.Expression;
 
 /**
  * Whether a line that {@code check} printed because of a lie is true: another case refutes the
@@ -30,7 +28,7 @@ final class CheckedLines implements Predicate<String> {
       Pattern.compile("(REFUTED +(\\S+) .*  )fails at (.*?)(?:: (.*))?()");
   private static final Pattern ERRATA =
       Pattern.compile(
-          "(\\[.* says: .* That is, `([^`]*)`\\..* This )fails at (.*?)(?:: (.*?))?(\\. .*)");
+          "(\\[[^]]*\\](?: \\(line [^)]*\\))?: (.*)\\. This )fails at `([^`]*)`(?:: (.*?))?(\\. .*)");
   private static final Pattern ITEMS = Pattern.compile("(\\d+ items: .*? decided\\. )(.*)");
 
   private final Run honest;
@@ -62,7 +60,7 @@ final class CheckedLines implements Predicate<String> {
     }
     return ledger.confirms(line)
         || isRefutation(LEDGER, line, Claim::id)
-        || isRefutation(ERRATA, line, CheckedLines::formula)
+        || isRefutation(ERRATA, line, Claim::title)
         || pages.stream().anyMatch(page -> page.test(line));
   }
 
@@ -96,12 +94,6 @@ final class CheckedLines implements Predicate<String> {
     } catch (IOException | ClaimFormatException failure) {
       throw new IllegalStateException(failure);
     }
-  }
-
-  /** The statement as errata print it. */
-  private static String formula(Claim claim) {
-    return CanonicalText.of(
-        claim.statement() instanceof Expression.Let let ? let.body() : claim.statement());
   }
 
   /** The same words as in the honest run around a case that is a counterexample as well. */

@@ -18,8 +18,8 @@ class CheckedLinesTest {
       PROVED    number           1 case     0.00 s  a decimal of e
       """;
   private static final String ERRATA =
-      "[SAMPLE, Lemma 1] says: so. That is, `forall x in [0, 1] : x * x - x + 1/5 >= 0`."
-          + " This fails at %s: %s. No corrected statement stands beside it.";
+      "[SAMPLE, Lemma 1] (line 7): a polynomial with two close roots is not negative."
+          + " This fails at `%s`: %s. No corrected statement stands beside it.";
   private static final String PAGE =
       """
       <li class="claim" data-verdict="refuted">
@@ -68,7 +68,7 @@ class CheckedLinesTest {
     String sides = "the left side `x * x - x + 1/5` is %s and the right side is 0";
     assertThat(confirms(ERRATA.formatted("x = 1/2", sides.formatted("-1/20")))).isTrue();
     assertThat(confirms(ERRATA.formatted("x = 1/2", sides.formatted("-1/21")))).isFalse();
-    String other = ERRATA.replace("says: so", "says: no");
+    String other = ERRATA.replace("close", "far");
     assertThat(confirms(other.formatted("x = 1/2", "x = 1/2"))).isFalse();
     String corrected = ERRATA.replace("No corrected", "A corrected");
     assertThat(confirms(corrected.formatted("x = 1/2", "x = 1/2"))).isFalse();

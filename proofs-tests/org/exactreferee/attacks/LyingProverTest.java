@@ -30,9 +30,6 @@ class LyingProverTest {
   static final Map<String, String> NO_ANSWERS =
       Map.of(
           "Competitor.mechanism()", "is the mechanism that the user named",
-          "GoalProver.comparison(Comparison)", "never has evidence",
-          "GoalProver.other(Other)", "never has evidence",
-          "GoalProver.privacy(Privacy)", "never has evidence",
           "ProgramImage.of(LinearProgram, Function)", "is the question for another checker",
           "SystemComparison.written(Optional)", "is the question for another program",
           "RationalText.parse(String)", "reads what the user wrote, which is printed as given");
@@ -43,6 +40,7 @@ class LyingProverTest {
           "Arithmetic.easy()", "the written proofs of a paper, followed in seconds",
           "Arithmetic.together(int)", "the written proofs of a paper, followed in seconds",
           "DerivationSearch.leaf(int)", "the written proofs of a paper, followed in seconds",
+          "Structure.prove(Sequent)", "the written proofs of a paper, followed in seconds",
           "ErrorCurve.roughlyAt(Rational)", "the figures of ALMW25, drawn in 12 seconds",
           "VotingDesign.Bounds.high()", "designs with so many powers of e that they take minutes",
           "VotingDesign.Bounds.low()", "designs with so many powers of e that they take minutes",
