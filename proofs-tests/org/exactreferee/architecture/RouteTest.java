@@ -43,8 +43,11 @@ class RouteTest {
           "MetricReports",
           // That a list of differences is complete.
           "ThresholdTables",
+          // What many candidates in a partial order show of themselves.
+          "PosetDesign",
           // Prices and rules that are irrational; rows that hold with equality.
           "DesignProof",
+          "OptimalRules",
           "StoppingDesignProof",
           "StoppingRuleProof",
           // Choosers given as tables, and many profiles; ratios at a point.
@@ -61,8 +64,11 @@ class RouteTest {
           "UtilityProof",
           // Sensitivities of the scores in a file.
           "TablePrivacy",
-          // Averages over random trials, and curves of enclosed values.
+          // Averages over random trials, runs with random draws, and curves of enclosed values.
+          "BanditReport",
           "Experiment",
+          "RandomScoreFigures",
+          "RecommendationReport",
           "SelectionFigures");
 
   @Test

@@ -271,7 +271,7 @@ class CheckPageTest extends CommandRuns {
     String other = page.substring(page.indexOf("<figure id=\"GKS21:figure-4\""));
     assertThat(other.substring(0, other.indexOf("</figure>")))
         .contains("What the paper says about it, as far as it is checked here:");
-    assertThat(all(page, "(<p>All values are proved by the kernel.</p>)")).hasSize(6);
-    assertThat(all(page, "(<figure)")).hasSize(6);
+    assertThat(all(page, "(<p>All values are proved by the kernel.</p>)")).hasSize(8);
+    assertThat(all(page, "(<figure)")).hasSize(8);
   }
 }

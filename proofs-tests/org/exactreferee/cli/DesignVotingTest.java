@@ -233,7 +233,7 @@ class DesignVotingTest {
         .containsPattern("privacy follows from printed rows +down_2\\(1\\) +yes")
         .containsPattern("printed ratio is always defined +lowest_1\\(1\\) +no +xi_2 = 1 +0/0");
     assertThat(run("verify", proof.toString())).isEqualTo(ExitCode.EXPECTED);
-    assertThat(out.toString()).contains("5 hold, 5 do not hold, 0 rejected");
+    assertThat(out.toString()).contains("8 hold, 0 do not hold, 0 rejected");
   }
 
   /** The printed bound of phantoms is privacy, except that fixed laws have no ratio. */

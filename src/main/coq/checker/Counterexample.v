@@ -1,7 +1,7 @@
 (** A claim that begins with universal variables is refuted by values of some of them. *)
 
 From Coq Require Import ZArith QArith Qcanon String Bool Lia List.
-From Referee.checker Require Import Tree Value Meaning Evaluation EvaluationSound Determinism.
+From Referee.checker Require Import Tree Value Answers Meaning Evaluation EvaluationSound Determinism.
 Import ListNotations.
 Open Scope list_scope.
 
@@ -49,7 +49,29 @@ Section Rule.
     | None, None => 0%Qc
     end.
 
-  (** Whether a value is in a domain. *)
+  (** That [x] is in an interval. Unless it is the inner point, the next answer names a point of the
+      interval that is [x] or on its other side. *)
+  Definition in_interval (names : known) (lower : option expr) (lc : bool) (upper : option expr) (uc : bool)
+    (x : Qc) (answers : list answer_given) : option (list answer_given) :=
+    let has y := above names lower lc y && below names upper uc y in
+    if has x then
+      let inner := inner_point names lower upper in
+      if equal_dec x inner then Some answers
+      else
+        let given y more :=
+          match y with
+          | Some y => if has y && negb (less_dec 0%Qc ((inner - x) * (y - x))%Qc) then Some more else None
+          | None => None
+          end in
+        match answers with
+        | PointAt p :: more => given (read_fraction p) more
+        | EndAt which :: more =>
+            given (if String.eqb which "lower" then end_value names lower else end_value names upper) more
+        | _ => None
+        end
+    else None.
+
+  (** Whether a value is in a domain of another kind. *)
   Definition member (names : known) (d : domain) (v : value Qc) : bool :=
     match d with
     | Range a b =>
@@ -68,12 +90,7 @@ Section Rule.
         | Got (Is (List l)) => existsb (fun w => match same w v with Some true => true | _ => false end) l
         | _ => false
         end
-    | Interval lower lc upper uc =>
-        match v with
-        | Num x =>
-            equal_dec x (inner_point names lower upper) && (above names lower lc x && below names upper uc x)
-        | _ => false
-        end
+    | Interval _ _ _ _ => false
     | Polytope [Unknown x size] rows =>
         match size with
         | None => match v with Num _ => true | _ => false end
@@ -88,29 +105,43 @@ Section Rule.
     | _ => false
     end.
 
+  (** The answers that are left when a value has been found in a domain. *)
+  Definition belongs (names : known) (d : domain) (v : value Qc) (answers : list answer_given)
+    : option (list answer_given) :=
+    match d, v with
+    | Interval lower lc upper uc, Num x => in_interval names lower lc upper uc x answers
+    | _, _ => if member names d v then Some answers else None
+    end.
+
   (** Whether a claim is not true, since it is not with these values of its first variables. *)
-  Fixpoint refuted (e : expr) (values : list expr) (names : known) {struct e} : bool :=
+  Fixpoint refuted (e : expr) (values : list expr) (answers : list answer_given) (names : known) {struct e}
+    : bool :=
     match values with
-    | [] => is_not_true (ev names e)
+    | [] => match answers with [] => is_not_true (ev names e) | _ => false end
     | _ =>
         match e with
-        | Let definitions body => refuted body values (let_names ev definitions names)
+        | Let definitions body => refuted body values answers (let_names ev definitions names)
         | Quantified Forall bs g body =>
-            (fix go (bs : list binder) (values : list expr) (names : known) {struct bs} : bool :=
+            (fix go (bs : list binder) (values : list expr) (answers : list answer_given) (names : known)
+                {struct bs} : bool :=
                match values, bs with
-               | [], _ => is_not_true (quantify ev false bs g body names)
+               | [], _ =>
+                   match answers with [] => is_not_true (quantify ev false bs g body names) | _ => false end
                | _, [] =>
                    match guard_result ev g names with
-                   | Got (Is (Truth true)) => refuted body values names
-                   | Got Undefined => true
+                   | Got (Is (Truth true)) => refuted body values answers names
                    | _ => false
                    end
                | v :: values, Bind x d :: bs =>
                    match ev names v with
-                   | Got (Is v) => member names d v && go bs values ((x, Known (got v)) :: names)
+                   | Got (Is v) =>
+                       match belongs names d v answers with
+                       | Some answers => go bs values answers ((x, Known (got v)) :: names)
+                       | None => false
+                       end
                    | _ => false
                    end
-               end) bs values names
+               end) bs values answers names
         | _ => false
         end
     end.
@@ -119,40 +150,44 @@ End Rule.
 Section Sound.
   Variable K : numbers.
   Variable L : lawful K.
+  Variable called : string -> list (value K) -> means K.
+  Hypothesis called_unique : forall f vs, unique (called f vs).
   Variable library : string -> list (value Qc) -> option (outcome Qc).
+  Hypothesis library_sound : forall f vs o, library f vs = Some o ->
+    called f (map (embedded K) vs) (map_outcome (rational K) o).
   Variable fuel : nat.
 
-  Notation meaning := (meaning K library).
+  Notation meaning := (meaning K called).
   Notation yes := (yes K).
   Notation ev := (evaluate library fuel).
   Notation emb := (embedded K).
 
-  Lemma value_is : forall inner names e v o, represents_all K library inner names -> unique_names K names ->
+  Lemma value_is : forall inner names e v o, represents_all K called inner names -> unique_names K names ->
     ev inner e = Got (Is v) -> meaning e names o -> o = Is (emb v).
   Proof.
     intros inner names e v o R N E H.
-    apply (meaning_unique K L library e names N o (Is (emb v)) H).
-    exact (evaluate_sound K L library fuel inner names e R _ E).
+    apply (meaning_unique K L called called_unique e names N o (Is (emb v)) H).
+    exact (evaluate_sound K L called library library_sound fuel inner names e R _ E).
   Qed.
 
-  Lemma not_true : forall inner names e, represents_all K library inner names -> unique_names K names ->
+  Lemma not_true : forall inner names e, represents_all K called inner names -> unique_names K names ->
     is_not_true (ev inner e) = true -> ~ meaning e names yes.
   Proof.
-    intros inner names e R N H M. pose proof (evaluate_sound K L library fuel inner names e R) as S.
+    intros inner names e R N H M. pose proof (evaluate_sound K L called library library_sound fuel inner names e R) as S.
     destruct (ev inner e) as [[[x|[]|l|t]|]|]; try discriminate; specialize (S _ eq_refl);
-      pose proof (meaning_unique K L library e names N _ _ M S); discriminate.
+      pose proof (meaning_unique K L called called_unique e names N _ _ M S); discriminate.
   Qed.
 
-  Lemma end_is : forall inner names e z r, represents_all K library inner names -> unique_names K names ->
+  Lemma end_is : forall inner names e z r, represents_all K called inner names -> unique_names K names ->
     end_from (ev inner e) = At z -> integer_end K (meaning e names) r -> r = Some z.
   Proof.
     intros inner names e z r R N E H.
-    pose proof (end_sound K L _ _ (evaluate_sound K L library fuel inner names e R)) as S. rewrite E in S.
-    apply (end_unique K L _ (meaning_unique K L library e names N) r (Some z) H).
+    pose proof (end_sound K L _ _ (evaluate_sound K L called library library_sound fuel inner names e R)) as S. rewrite E in S.
+    apply (end_unique K L _ (meaning_unique K L called called_unique e names N) r (Some z) H).
     right. left. exists z. split; [exact S | reflexivity].
   Qed.
 
-  Lemma rows_true : forall inner names x v rows, represents_all K library inner names ->
+  Lemma rows_true : forall inner names x v rows, represents_all K called inner names ->
     forallb (fun '(Row _ e) => is_true (ev ((x, Known (got v)) :: inner) e)) rows = true ->
     (fix all (rows : list row) : Prop :=
        match rows with
@@ -162,13 +197,13 @@ Section Sound.
   Proof.
     intros inner names x v rows R H. induction rows as [|[n e] rows IH]; [exact I|].
     simpl in H. apply andb_prop in H. destruct H as [H J]. split; [|apply IH, J].
-    assert (S : represents_all K library ((x, Known (got v)) :: inner) ((x, stands_for K (emb v)) :: names))
+    assert (S : represents_all K called ((x, Known (got v)) :: inner) ((x, stands_for K (emb v)) :: names))
       by (constructor; [apply known_value | exact R]).
-    pose proof (evaluate_sound K L library fuel _ _ e S) as A.
+    pose proof (evaluate_sound K L called library library_sound fuel _ _ e S) as A.
     destruct (ev _ e) as [[[y|[]|l|t]|]|]; try discriminate. exact (A _ eq_refl).
   Qed.
 
-  Lemma member_sound : forall inner names d v c, represents_all K library inner names ->
+  Lemma member_sound : forall inner names d v c, represents_all K called inner names ->
     unique_names K names -> member ev inner d v = true ->
     domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names)) d c ->
     c <> NoDomain K /\ inside K c (emb v).
@@ -190,7 +225,30 @@ Section Sound.
         simpl. apply existsb_exists in H. destruct H as [w [W S]]. subst m.
         destruct (same w v) as [[]|] eqn:T; try discriminate. apply same_spec in T.
         assert (w = v) as -> by (apply T; reflexivity). apply (in_map emb), W.
-    - destruct v as [x|t|l|t]; try discriminate. apply andb_prop in H. destruct H as [_ H].
+    - discriminate.
+    - destruct us as [|[x size] [|u us]]; try discriminate. apply andb_prop in H. destruct H as [H J].
+      destruct C as [n [A [_ [_ ->]]]]. split; [discriminate|]. split.
+      + destruct size as [e|], n as [k|]; try contradiction.
+        * destruct v as [y|t|l|t]; try discriminate.
+          destruct (end_from (ev inner e)) as [z| |] eqn:E; try discriminate.
+          destruct (numbers_in l) as [xs|] eqn:X; [|discriminate]. apply Z.eqb_eq in H.
+          destruct A as [A _].
+          assert (W : Some k = Some z).
+          { apply (end_is inner names e z (Some k) R N E). right. left. exists k. split; [exact A | reflexivity]. }
+          injection W as ->. exists (map (rational K) xs). split; [|rewrite map_length; exact H].
+          change (List (map emb l) = List (numbers_of K (map (rational K) xs))). f_equal.
+          apply numbers_in_spec, X.
+        * destruct v as [y|t|l|t]; try discriminate. exists (rational K y). reflexivity.
+      + apply (rows_true inner), J. exact R.
+  Qed.
+
+  Lemma interval_sound : forall inner names lower lc upper uc x c, represents_all K called inner names ->
+    unique_names K names -> above ev inner lower lc x && below ev inner upper uc x = true ->
+    domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names))
+      (Interval lower lc upper uc) c ->
+    c <> NoDomain K /\ inside K c (emb (Num x)).
+  Proof.
+    intros inner names lower lc upper uc x c R N H C. simpl in C.
       apply andb_prop in H. destruct H as [HL HU].
       destruct C as [lo [hi [A [B [P ->]]]]]. split; [discriminate|]. split; [exact P|].
       exists (rational K x). split; [reflexivity|]. split.
@@ -208,24 +266,25 @@ Section Sound.
         * left. apply (less_spec K L), HU.
         * apply andb_prop in HU. destruct HU as [-> HU]. right. split; [reflexivity|].
           apply (equal_spec K L), HU.
-    - destruct us as [|[x size] [|u us]]; try discriminate. apply andb_prop in H. destruct H as [H J].
-      destruct C as [n [A [_ [_ ->]]]]. split; [discriminate|]. split.
-      + destruct size as [e|], n as [k|]; try contradiction.
-        * destruct v as [y|t|l|t]; try discriminate.
-          destruct (end_from (ev inner e)) as [z| |] eqn:E; try discriminate.
-          destruct (numbers_in l) as [xs|] eqn:X; [|discriminate]. apply Z.eqb_eq in H.
-          destruct A as [A _].
-          assert (W : Some k = Some z).
-          { apply (end_is inner names e z (Some k) R N E). right. left. exists k. split; [exact A | reflexivity]. }
-          injection W as ->. exists (map (rational K) xs). split; [|rewrite map_length; exact H].
-          change (List (map emb l) = List (numbers_of K (map (rational K) xs))). f_equal.
-          apply numbers_in_spec, X.
-        * destruct v as [y|t|l|t]; try discriminate. exists (rational K y). reflexivity.
-      + apply (rows_true inner), J. exact R.
   Qed.
 
-  Lemma let_extends : forall body ds inner names, represents_all K library inner names -> unique_names K names ->
-    exists names', represents_all K library (let_names ev ds inner) names' /\ unique_names K names'
+  Lemma belongs_sound : forall inner names d v answers left c, represents_all K called inner names ->
+    unique_names K names -> belongs ev inner d v answers = Some left ->
+    domain_cases K (fun a => meaning a names) (fun x v a => meaning a ((x, stands_for K v) :: names)) d c ->
+    c <> NoDomain K /\ inside K c (emb v).
+  Proof.
+    intros inner names d v answers left c R N H C. unfold belongs in H.
+    assert (M : member ev inner d v = true -> c <> NoDomain K /\ inside K c (emb v))
+      by (intro M; apply (member_sound inner names d v c R N M C)).
+    destruct d as [a b|e|lower lc upper uc|us rows];
+      try (destruct (member ev inner _ v); [apply M; reflexivity | discriminate]).
+    destruct v as [x|t|l|t]; try discriminate. clear M. unfold in_interval in H.
+    destruct (above ev inner lower lc x && below ev inner upper uc x) eqn:I; [|discriminate].
+    apply (interval_sound inner names lower lc upper uc x c R N I C).
+  Qed.
+
+  Lemma let_extends : forall body ds inner names, represents_all K called inner names -> unique_names K names ->
+    exists names', represents_all K called (let_names ev ds inner) names' /\ unique_names K names'
       /\ meaning (Let ds body) names = meaning body names'.
   Proof.
     intros body ds. induction ds as [|[f ps value] ds IH]; intros inner names R N.
@@ -234,12 +293,12 @@ Section Sound.
                   /\ meaning value (rev (combine ps (map (parameter K) arguments)) ++ names) o).
       assert (U : unique_names K ((f, m) :: names)).
       { constructor; [|exact N]. intros arguments A o q [_ X] [_ Y].
-        refine (meaning_unique K L library value _ _ o q X Y). apply Forall_app. split; [|exact N].
+        refine (meaning_unique K L called called_unique value _ _ o q X Y). apply Forall_app. split; [|exact N].
         apply Forall_rev, combined_unique, A. }
       destruct ps as [|p ps].
       + destruct (IH ((f, Known (ev inner value)) :: inner) ((f, m) :: names)) as [names' [A [B C]]].
         * constructor; [|exact R]. constructor. intros o E. split; [reflexivity|]. simpl.
-          apply (evaluate_sound K L library fuel inner names value R). exact E.
+          apply (evaluate_sound K L called library library_sound fuel inner names value R). exact E.
         * exact U.
         * exists names'. repeat split; assumption.
       + destruct (IH ((f, Closure (p :: ps) value inner) :: inner) ((f, m) :: names)) as [names' [A [B C]]].
@@ -249,50 +308,51 @@ Section Sound.
         * exists names'. repeat split; assumption.
   Qed.
 
-  Theorem refuted_sound : forall e values inner names, represents_all K library inner names ->
-    unique_names K names -> refuted ev e values inner = true -> ~ meaning e names yes.
+  Theorem refuted_sound : forall e values answers inner names, represents_all K called inner names ->
+    unique_names K names -> refuted ev e values answers inner = true -> ~ meaning e names yes.
   Proof.
-    fix IH 1. intros e values inner names R N H.
+    fix IH 1. intros e values answers inner names R N H.
     destruct values as [|v values].
-    { assert (J : is_not_true (ev inner e) = true) by (destruct e; exact H).
+    { assert (J : is_not_true (ev inner e) = true) by (destruct e, answers; solve [exact H | discriminate]).
       apply (not_true inner names e R N J). }
     destruct e as [d k|x|a|op a b|f arguments|entries|bs g body|w k|op bs g body|first links|a|op a b|c a b
       |definitions body|q bs g body|op us objective rows]; simpl in H; try discriminate.
     - destruct (let_extends body definitions inner names R N) as [names' [A [B C]]].
-      rewrite C. apply (IH body (v :: values) _ names' A B H).
+      rewrite C. apply (IH body (v :: values) answers _ names' A B H).
     - destruct q; [|discriminate]. revert H. generalize (v :: values). clear v values. intro values.
-      simpl. revert values inner names R N. induction bs as [|[x d] bs J]; intros values inner names R N H M.
+      simpl. revert values answers inner names R N. induction bs as [|[x d] bs J]; intros values answers inner names R N H M.
       + destruct values as [|v values].
-        * pose proof (quantify_sound K L library ev
-            (fun inner names e R => evaluate_sound K L library fuel inner names e R)
+        * destruct answers; [|discriminate].
+          pose proof (quantify_sound K L called ev
+            (fun inner names e R => evaluate_sound K L called library library_sound fuel inner names e R)
             false g body [] inner names R) as S.
-          assert (U : unique (quantified_meaning K library false g body [] names)).
+          assert (U : unique (quantified_meaning K called false g body [] names)).
           { intros o q. apply where_unique; [|apply meaning_unique; assumption].
             destruct g; [apply meaning_unique; assumption | intros ? ? -> ->; reflexivity]. }
           destruct (quantify ev false [] g body inner) as [[[y|[]|l|t]|]|]; try discriminate;
             specialize (S _ eq_refl); pose proof (U _ _ M S); discriminate.
-        * pose proof (guard_sound K library ev
-            (fun inner names e R => evaluate_sound K L library fuel inner names e R) g inner names R) as S.
+        * pose proof (guard_sound K called ev
+            (fun inner names e R => evaluate_sound K L called library library_sound fuel inner names e R) g inner names R) as S.
           assert (U : unique (match g with Some c => meaning c names | None => fun o => o = yes end)).
           { destruct g; [apply meaning_unique; assumption | intros ? ? -> ->; reflexivity]. }
           destruct (guard_result ev g inner) as [[[y|[]|l|t]|]|]; try discriminate; specialize (S _ eq_refl).
           -- assert (W : meaning body names yes).
              { destruct M as [[_ M]|[[M _]|[M E]]]; [exact M | | discriminate].
                pose proof (U _ _ S M). discriminate. }
-             apply (IH body (v :: values) inner names R N H W).
-          -- destruct M as [[M _]|[[M _]|[_ E]]]; [| |discriminate]; pose proof (U _ _ S M); discriminate.
+             apply (IH body (v :: values) answers inner names R N H W).
       + destruct values as [|v values].
-        * pose proof (quantify_sound K L library ev
-            (fun inner names e R => evaluate_sound K L library fuel inner names e R)
+        * destruct answers; [|discriminate].
+          pose proof (quantify_sound K L called ev
+            (fun inner names e R => evaluate_sound K L called library library_sound fuel inner names e R)
             false g body (Bind x d :: bs) inner names R) as S.
           assert (U : unique (meaning (Quantified Forall (Bind x d :: bs) g body) names))
             by (apply meaning_unique; assumption).
           destruct (quantify ev false (Bind x d :: bs) g body inner) as [[[y|[]|l|t]|]|]; try discriminate;
             specialize (S _ eq_refl); pose proof (U _ _ M S); discriminate.
         * destruct (ev inner v) as [[w|]|] eqn:E; try discriminate.
-          apply andb_prop in H. destruct H as [H G]. destruct M as [c [C M]].
-          destruct (member_sound inner names d w c R N H C) as [D W].
-          refine (J values ((x, Known (got w)) :: inner) ((x, stands_for K (emb w)) :: names) _ _ G _).
+          destruct (belongs ev inner d w answers) as [left|] eqn:G; [|discriminate]. destruct M as [c [C M]].
+          destruct (belongs_sound inner names d w answers left c R N G C) as [D W].
+          refine (J values left ((x, Known (got w)) :: inner) ((x, stands_for K (emb w)) :: names) _ _ H _).
           -- constructor; [apply known_value | exact R].
           -- constructor; [apply stands_unique | exact N].
           -- destruct c; try congruence; destruct M as [[_ M]|[[M _]|[M _]]]; try discriminate; apply M, W.

@@ -8,13 +8,16 @@ Open Scope list_scope.
 Section Determinism.
   Variable K : numbers.
   Variable L : lawful K.
-  Variable library : string -> list (value Qc) -> option (outcome Qc).
+  Variable called : string -> list (value K) -> means K.
 
   Notation means := (means K).
   Notation scope := (scope K).
-  Notation meaning := (meaning K library).
+  Notation meaning := (meaning K called).
 
   Definition unique {A : Type} (m : A -> Prop) : Prop := forall o q, m o -> m q -> o = q.
+
+  (** A function has at most one outcome at each argument. *)
+  Hypothesis called_unique : forall f vs, unique (called f vs).
 
   Definition unique_entry (m : list means -> means) : Prop :=
     forall arguments, List.Forall unique arguments -> unique (m arguments).
@@ -172,18 +175,6 @@ Section Determinism.
     - destruct A. exists z'. repeat split; try assumption.
       assert (N : nth_error l (Z.to_nat (z' - 1)) <> None) by congruence.
       apply nth_error_Some in N. lia.
-  Qed.
-
-  Lemma map_embedded_injective : forall l m, map (embedded K) l = map (embedded K) m -> l = m.
-  Proof.
-    induction l as [|v l IH]; intros [|w m] H; try discriminate; [reflexivity|].
-    simpl in H. injection H as A B. f_equal; [apply (embedded_injective K L), A | apply IH, B].
-  Qed.
-
-  Lemma called_unique : forall f vs, unique (called K library f vs).
-  Proof.
-    intros f vs o q [qs [r [A [B ->]]]] [qs' [r' [A' [B' ->]]]]. subst.
-    apply map_embedded_injective in A'. subst. congruence.
   Qed.
 
   Lemma numbers_injective : forall xs ys, numbers_of K xs = numbers_of K ys -> xs = ys.

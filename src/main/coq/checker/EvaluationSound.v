@@ -8,11 +8,16 @@ Open Scope list_scope.
 Section Sound.
   Variable K : numbers.
   Variable L : lawful K.
+  Variable called : string -> list (value K) -> means K.
+
+  (** The functions that are computed, as they are meant. *)
   Variable library : string -> list (value Qc) -> option (outcome Qc).
+  Hypothesis library_sound : forall f vs o, library f vs = Some o ->
+    called f (map (embedded K) vs) (map_outcome (rational K) o).
 
   Notation means := (means K).
   Notation scope := (scope K).
-  Notation meaning := (meaning K library).
+  Notation meaning := (meaning K called).
   Notation yes := (yes K).
   Notation no := (no K).
   Notation emb := (map_outcome (rational K)).
@@ -429,10 +434,10 @@ Section Sound.
     - injection E as <-. left. split; [reflexivity | exact S].
   Qed.
 
-  Lemma called_sound : forall f vs, agrees (called_result library f vs) (called K library f (map embv vs)).
+  Lemma called_sound : forall f vs, agrees (called_result library f vs) (called f (map embv vs)).
   Proof.
     intros f vs o H. unfold called_result in H. destruct (library f vs) as [r|] eqn:E; [|discriminate].
-    injection H as <-. exists vs, r. repeat split. exact E.
+    injection H as <-. apply library_sound, E.
   Qed.
 
   (* ---- Cases ---- *)
@@ -720,11 +725,11 @@ Section Sound.
     - intros o H. discriminate.
   Qed.
 
-  Theorem evaluation_holds : forall fuel e, evaluate library fuel [] e = T -> holds K library e.
+  Theorem evaluation_holds : forall fuel e, evaluate library fuel [] e = T -> holds K called e.
   Proof. intros fuel e H. exact (evaluate_sound fuel [] [] e RepresentsNil _ H). Qed.
 
   Theorem evaluation_fails : forall fuel e,
-    evaluate library fuel [] e = F \/ evaluate library fuel [] e = U -> does_not_hold K library e.
+    evaluate library fuel [] e = F \/ evaluate library fuel [] e = U -> does_not_hold K called e.
   Proof.
     intros fuel e [H|H]; [left | right]; exact (evaluate_sound fuel [] [] e RepresentsNil _ H).
   Qed.

@@ -11,10 +11,10 @@ Open Scope list_scope.
 Section Meaning.
   Variable K : numbers.
 
-  (** The functions of the language, at values that are made of rational numbers. *)
-  Variable library : string -> list (value Qc) -> option (outcome Qc).
-
   Definition means : Type := outcome K -> Prop.
+
+  (** What the functions of the language are at these values; see [Functions]. *)
+  Variable called : string -> list (value K) -> means.
 
   (** What a name stands for: its meaning at arguments with these meanings. *)
   Definition scope : Type := list (string * (list means -> means)).
@@ -138,9 +138,6 @@ Section Meaning.
         \/ (~ (exists z, x = whole z /\ (1 <= z <= Z.of_nat (length l))%Z) /\ o = Undefined)
     | _, _ => False
     end.
-
-  Definition called (f : string) (vs : list (value K)) : means := fun o =>
-    exists qs r, vs = map embedded qs /\ library f qs = Some r /\ o = map_outcome (rational K) r.
 
   Definition numbers_of (xs : list K) : list (value K) := map Num xs.
 

@@ -2,15 +2,17 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
 From Referee.checker Require Import
-  Tree Printer Reader WellFormed Value Meaning Evaluation EvaluationSound Determinism Counterexample Library.
+  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Functions Attained
+  Rows Table.
 Import ListNotations.
 
 (** How deep definitions and cases may be nested. *)
 Definition depth : nat := 1500.
 
 Inductive evidence :=
-| ByEvaluation (answers : bool)
-| ByCounterexample (values : list string) (answers : bool)
+| ByEvaluation (answers : list answer_given)
+| ByCounterexample (values : list string) (belongs there : list answer_given)
+| ByAttained (events : list event)
 | Other (kind : string).
 
 Inductive verdict :=
@@ -35,23 +37,33 @@ Fixpoint read_all (texts : list string) : option (list expr) :=
       match read t, read_all more with Some e, Some l => Some (e :: l) | _, _ => None end
   end.
 
+Definition none {A} (l : list A) : bool := match l with [] => true | _ => false end.
+
 Definition decided (evaluate : known -> expr -> result) (c : expr) (ev : evidence) : verdict :=
   match ev with
   | ByEvaluation answers =>
       match evaluate [] c with
       | Got (Is (Truth b)) =>
-          if answers then Rejected "UNUSED_EVIDENCE" else if b then Holds else DoesNotHold
-      | Got Undefined => if answers then Rejected "UNUSED_EVIDENCE" else DoesNotHold
-      | _ => NotKnown (if answers then "evidence kind evaluation with answers" else "a term that is not computed here")
+          if none answers then if b then Holds else DoesNotHold else Rejected "UNUSED_EVIDENCE"
+      | Got Undefined => if none answers then DoesNotHold else Rejected "UNUSED_EVIDENCE"
+      | _ => NotKnown (if none answers then "a term that is not computed here" else "evidence kind evaluation with answers")
       end
-  | ByCounterexample values answers =>
+  | ByCounterexample values belongs there =>
       match read_all values with
       | None => Rejected "EXPRESSION_NOT_CANONICAL"
       | Some values =>
-          if answers then NotKnown "evidence kind counterexample with answers"
-          else if refuted evaluate c values [] then DoesNotHold
-          else NotKnown "a counterexample that is not computed here"
+          if none there then
+            if refuted evaluate c values belongs [] then DoesNotHold
+            else NotKnown "a counterexample that is not computed here"
+          else NotKnown "evidence kind counterexample with answers"
       end
+  | ByAttained events =>
+      if is_about_privacy c then
+        match parts_hold evaluate c (map ByEvent events) [] with
+        | Some [] => Holds
+        | _ => NotKnown "an attained bound that is not shown here"
+        end
+      else Rejected "EVIDENCE_DOES_NOT_FIT"
   | Other kind => NotKnown (append "evidence kind " kind)
   end.
 
@@ -63,6 +75,10 @@ Definition step (text : string) (claimed : bool) (ev : evidence) : verdict :=
       else Rejected "ILL_FORMED"
   end.
 
+(** A table with its certificate. *)
+Definition table_step (kind digits : string) (values : list (list string)) (blocks : list block) : table_verdict :=
+  table (evaluate library depth) kind digits values blocks.
+
 (* Proofs do not depend on this number. *)
 Opaque depth.
 
@@ -73,29 +89,34 @@ Section Sound.
   Lemma nothing_unique : unique_names K [].
   Proof. constructor. Qed.
 
-  Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K library c.
+  Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K (called K) c.
   Proof.
-    intros c ev H. destruct ev as [answers|values answers|kind]; simpl in H; [| |discriminate].
-    - pose proof (evaluation_holds K L library depth c) as E.
-      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct answers; try discriminate.
+    intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
+    - pose proof (evaluation_holds K L (called K) library (library_sound K) depth c) as E.
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate.
       apply E. reflexivity.
-    - destruct (read_all values); [|discriminate]. destruct answers; [discriminate|].
-      destruct (refuted _ _ _ _); discriminate.
+    - destruct (read_all values); [|discriminate]. destruct (none there); [|discriminate].
+      destruct (refuted _ _ _ _ _); discriminate.
+    - destruct (is_about_privacy c); [|discriminate].
+      destruct (parts_hold (evaluate library depth) c (map ByEvent events) []) as [[|w l]|] eqn:P; try discriminate.
+      apply (parts_hold_sound K L depth c _ [] [] [] (RepresentsNil K (called K)) nothing_unique P).
   Qed.
 
   Lemma decided_fails : forall c ev, decided (evaluate library depth) c ev = DoesNotHold ->
-    ~ holds K library c.
+    ~ holds K (called K) c.
   Proof.
-    intros c ev H. destruct ev as [answers|values answers|kind]; simpl in H; [| |discriminate].
-    - apply (not_true K L library depth [] [] c (RepresentsNil K library) nothing_unique).
-      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct answers; try discriminate; reflexivity.
-    - destruct (read_all values) as [vs|]; [|discriminate]. destruct answers; [discriminate|].
-      destruct (refuted (evaluate library depth) c vs []) eqn:R; [|discriminate].
-      apply (refuted_sound K L library depth c vs [] [] (RepresentsNil K library) nothing_unique R).
+    intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
+    - apply (not_true K L (called K) (called_unique K L) library (library_sound K) depth [] [] c (RepresentsNil K (called K)) nothing_unique).
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate;
+        reflexivity.
+    - destruct (read_all values) as [vs|]; [|discriminate]. destruct (none there); [|discriminate].
+      destruct (refuted (evaluate library depth) c vs belongs []) eqn:R; [|discriminate].
+      apply (refuted_sound K L (called K) (called_unique K L) library (library_sound K) depth c vs belongs [] [] (RepresentsNil K (called K)) nothing_unique R).
+    - destruct (is_about_privacy c); [|discriminate]. destruct (parts_hold _ _ _ _) as [[|w l]|]; discriminate.
   Qed.
 
   Theorem step_holds : forall text claimed ev, step text claimed ev = Holds ->
-    exists c, read text = Some c /\ canonical c = text /\ holds K library c.
+    exists c, read text = Some c /\ canonical c = text /\ holds K (called K) c.
   Proof.
     intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
     destruct (well_formed depth c); [|discriminate]. exists c.
@@ -104,14 +125,21 @@ Section Sound.
   Qed.
 
   Theorem step_does_not_hold : forall text claimed ev, step text claimed ev = DoesNotHold ->
-    exists c, read text = Some c /\ canonical c = text /\ ~ holds K library c.
+    exists c, read text = Some c /\ canonical c = text /\ ~ holds K (called K) c.
   Proof.
     intros text claimed ev H. unfold step in H. destruct (read text) as [c|] eqn:R; [|discriminate].
     destruct (well_formed depth c); [|discriminate]. exists c.
     split; [reflexivity|]. split; [apply read_is_canonical, R|]. apply (decided_fails c ev).
     unfold follows in H. destruct (decided _ c ev); destruct claimed; try discriminate; reflexivity.
   Qed.
+
+  Theorem table_holds : forall kind digits values blocks, table_step kind digits values blocks = TableHolds ->
+    exists k asked, kind_named kind = Some k /\ read_integer digits = Some asked
+      /\ map (firstn (length (parameters_of k))) (flat_map block_rows blocks) = expected_rows k values
+      /\ List.Forall (row_holds K k asked) (flat_map block_rows blocks).
+  Proof. exact (table_sound K L depth). Qed.
 End Sound.
 
 Print Assumptions step_holds.
 Print Assumptions step_does_not_hold.
+Print Assumptions table_holds.

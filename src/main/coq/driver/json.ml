@@ -133,3 +133,4 @@ let field name = function
 
 let text = function Text s -> s | _ -> bad "NOT_JSON" "expected a string"
 let list = function List l -> l | _ -> bad "NOT_JSON" "expected a list"
+let has name = function Object found -> List.mem_assoc name found | _ -> false

@@ -37,20 +37,77 @@ let is_id id =
        (function 'A' .. 'Z' | 'a' .. 'z' | '0' .. '9' | '/' | '_' | '.' | '-' -> true | _ -> false)
        (characters id)
 
+let written json = characters (Json.text json)
+let all_written json = List.map written (Json.list json)
+
+let sparse json =
+  match Json.fields [ "denominator"; "numerators" ] json with
+  | [ denominator; numerators ] ->
+      { Checker.denominator = written denominator;
+        numerators =
+          List.map
+            (fun entry ->
+              match Json.fields [ "name"; "value" ] entry with
+              | [ name; value ] -> (written name, written value)
+              | _ -> assert false)
+            (Json.list numerators) }
+  | _ -> assert false
+
+let answer json =
+  let given names = match Json.fields ("kind" :: names) json with _ :: rest -> rest | [] -> assert false in
+  match Json.text (Json.field "kind" json) with
+  | "bernstein" -> (
+      match given [ "square_root"; "cuts" ] with
+      | [ s; cuts ] -> Checker.BernsteinOf (all_written s, all_written cuts)
+      | _ -> assert false)
+  | "point" -> ( match given [ "point" ] with [ p ] -> Checker.PointAt (written p) | _ -> assert false)
+  | "root" -> (
+      match given [ "factor"; "low"; "high" ] with
+      | [ f; low; high ] -> Checker.RootOf (all_written f, written low, written high)
+      | _ -> assert false)
+  | "end" -> (
+      match given [ "end" ] with
+      | [ e ] ->
+          if not (List.mem (Json.text e) [ "lower"; "upper" ]) then Json.bad "NOT_JSON" "an end is 'lower' or 'upper'";
+          Checker.EndAt (written e)
+      | _ -> assert false)
+  | "cut" -> ( match given [ "after" ] with [ m ] -> Checker.CutAfter (written m) | _ -> assert false)
+  | "open" -> ( match given [] with [] -> Checker.LeftOpen | _ -> assert false)
+  | ("optimum" | "bracket") as kind -> (
+      match given [ "point"; "multipliers" ] with
+      | [ x; y ] ->
+          if kind = "optimum" then Checker.OptimumAt (sparse x, sparse y) else Checker.BracketOf (sparse x, sparse y)
+      | _ -> assert false)
+  | "farkas" -> ( match given [ "multipliers" ] with [ y ] -> Checker.FarkasBy (sparse y) | _ -> assert false)
+  | "ray" -> (
+      match given [ "point"; "direction" ] with
+      | [ x; v ] -> Checker.RayFrom (sparse x, sparse v)
+      | _ -> assert false)
+  | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
+
+let answers json = List.map answer (Json.list json)
+
+let event json =
+  match Json.fields [ "first"; "second"; "outputs" ] json with
+  | [ x; y; outputs ] -> { Checker.first_of = written x; second_of = written y; outputs_of = all_written outputs }
+  | _ -> assert false
+
 let evidence json =
   match Json.text (Json.field "kind" json) with
   | "evaluation" ->
       (match Json.fields [ "kind"; "answers" ] json with
-       | [ _; answers ] -> Checker.ByEvaluation (Json.list answers <> [])
+       | [ _; answers ] -> Checker.ByEvaluation (List.map answer (Json.list answers))
        | _ -> assert false)
   | "counterexample" ->
       (match Json.fields [ "kind"; "values"; "belongs"; "there" ] json with
        | [ _; values; belongs; there ] ->
-           Checker.ByCounterexample
-             ( List.map (fun v -> characters (Json.text v)) (Json.list values),
-               Json.list belongs <> [] || Json.list there <> [] )
+           Checker.ByCounterexample (all_written values, answers belongs, answers there)
        | _ -> assert false)
-  | ("taylor" | "differences" | "harmonic_sums" | "attained" | "word" | "composition" | "rank_law_theorems"
+  | "attained" ->
+      (match Json.fields [ "kind"; "events" ] json with
+       | [ _; events ] -> Checker.ByAttained (List.map event (Json.list events))
+       | _ -> assert false)
+  | ("taylor" | "differences" | "harmonic_sums" | "word" | "composition" | "rank_law_theorems"
     | "derivation") as kind ->
       Checker.Other (characters kind)
   | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
@@ -88,6 +145,52 @@ let check_step seen count json =
       count.unknown <- count.unknown + 1;
       Printf.printf "UNKNOWN: step %s: %s\n%!" id (joined why)
 
+let block json =
+  match Json.fields [ "rows"; "evidence" ] json with
+  | [ rows; given ] ->
+      let rows = List.map all_written (Json.list rows) in
+      let evidence =
+        match evidence given with
+        | Checker.ByAttained events -> Checker.BlockEvents events
+        | Checker.ByEvaluation answers -> Checker.BlockAnswers answers
+        | _ -> Checker.BlockOther (written (Json.field "kind" given)) in
+      { Checker.block_rows = rows; block_evidence_of = evidence }
+  | _ -> assert false
+
+(* The theorems that blocks may cite are steps, which are not checked here yet. *)
+let check_table count json =
+  let cites = Json.has "theorems" json in
+  match Json.fields ([ "format"; "table" ] @ (if cites then [ "theorems" ] else []) @ [ "blocks" ]) json with
+  | _ :: table :: rest ->
+      let blocks = List.nth rest (List.length rest - 1) in
+      let kind, digits, parameters =
+        match Json.fields [ "kind"; "digits"; "parameters" ] table with
+        | [ kind; digits; parameters ] -> (kind, digits, parameters)
+        | _ -> assert false in
+      let name = Json.text kind in
+      let unknown why =
+        count.unknown <- count.unknown + 1;
+        Printf.printf "UNKNOWN: table %s: %s\n%!" (visible name) why in
+      (match Checker.kind_named (characters name) with
+       | None -> unknown "tables of this kind"
+       | Some _ when cites -> unknown "evidence kind rank_law_theorems"
+       | Some known -> (
+           let names = List.map joined (Checker.parameters_of known) in
+           let values = List.map all_written (Json.fields names parameters) in
+           let blocks = List.map block (Json.list blocks) in
+           if blocks = [] then Json.bad "NO_STEPS" "there must be blocks";
+           match Checker.table_step (characters name) (written digits) values blocks with
+           | Checker.TableHolds ->
+               let rows = List.fold_left (fun n b -> n + List.length b.Checker.block_rows) 0 blocks in
+               count.holds <- count.holds + rows;
+               Printf.printf "HOLDS: %d rows of the table %s\n%!" rows name
+           | Checker.TableUnknown why -> unknown (joined why)
+           | Checker.TableRejected (reason, row) ->
+               count.rejected <- count.rejected + 1;
+               Printf.printf "REJECTED: table %s: %s%s\n%!" name (joined reason)
+                 (if row = [] then "" else ": row " ^ visible (shortened (String.concat ", " (List.map joined row))))))
+  | _ -> assert false
+
 let check_file total path =
   let channel = open_in_bin path in
   let text =
@@ -97,10 +200,7 @@ let check_file total path =
   (try
      let json = Json.parse text in
      let format = Json.text (Json.field "format" json) in
-     if format = "referee-table/3" then begin
-       count.unknown <- count.unknown + 1;
-       print_endline "UNKNOWN: tables are not checked here"
-     end
+     if format = "referee-table/3" then check_table count json
      else begin
        if format <> "referee-certificate/3" then Json.bad "UNSUPPORTED_FORMAT" format;
        match Json.fields [ "format"; "steps" ] json with

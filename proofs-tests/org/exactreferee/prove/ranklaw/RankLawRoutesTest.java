@@ -162,8 +162,8 @@ class RankLawRoutesTest {
   @Test
   void tooManyCandidatesToWalkThroughAreRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> ArrivalEnumeration.of(new ThresholdRule(13, 5), 1, done -> {}))
-        .withMessage("candidates (13) must be at most 12 to walk through n!");
+        .isThrownBy(() -> ArrivalEnumeration.of(new ThresholdRule(15, 5), 1, done -> {}))
+        .withMessage("candidates (15) must be at most 14 to walk through n!");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PrunedArrivals.of(new ThresholdRule(21, 5), 1, done -> {}))
         .withMessage("candidates (21) must be at most 20 to count up to n!");

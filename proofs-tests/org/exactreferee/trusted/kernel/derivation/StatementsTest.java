@@ -72,7 +72,7 @@ class StatementsTest {
                 .isEqualTo(expected.get(x + 2));
           }
         });
-    Quantified unknown = (Quantified) Proofs.read("forall x in permutations(3) : x[1] = 1");
+    Quantified unknown = (Quantified) Proofs.read("forall x in subsets(3) : size(x) = 1");
     assertThat(Peeled.of(unknown).membership()).isEmpty();
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.papers.error.ErrorCurve;
 import org.exactreferee.question.Proofs;
@@ -73,7 +74,7 @@ public record Experiment(List<Competitor> competitors, int digits, Proofs proofs
     for (Place place : places) {
       List<Cell> row = new ArrayList<>(List.of(Cell.given(place.x())));
       for (int i = 0; i < competitors.size(); i++) {
-        Real error = competitors.get(i).errors(place.data()).at(place.epsilon());
+        Real error = errors(competitors.get(i), place.data()).at(place.epsilon());
         row.add(cell(competitors.get(i), place, error));
         points.get(i).add(Figure.Point.near(Real.of(place.x()), error));
       }
@@ -91,6 +92,10 @@ public record Experiment(List<Competitor> competitors, int digits, Proofs proofs
   }
 
   /** The digits of an error, proved if there is one trial only. */
+  private static ErrorCurve errors(Competitor competitor, SyntheticScores data) {
+    return competitor.errors(data.sensitivities(), data.trials());
+  }
+
   private Cell cell(Competitor competitor, Place place, Real error) {
     if (place.data().trials().size() > 1) {
       String decimal = Decimal.of(error, digits, Decimal.Rounding.NEAREST).digits();
@@ -98,14 +103,14 @@ public record Experiment(List<Competitor> competitors, int digits, Proofs proofs
     }
     List<Rational> scores = place.data().trials().get(0);
     return SelectionProof.error(
-            proofs, competitor.term(place.data(), place.epsilon()), scores, error)
+            proofs, competitor.term(place.data().setting(place.epsilon())), scores, error)
         .decimal(digits, Decimal.Rounding.NEAREST);
   }
 
   /** Where the curves of the first two mechanisms cross between neighbouring epsilons. */
   public Table crossings(SyntheticScores data, List<Rational> epsilons) {
-    ErrorCurve first = competitors.get(0).errors(data);
-    ErrorCurve second = competitors.get(1).errors(data);
+    ErrorCurve first = errors(competitors.get(0), data);
+    ErrorCurve second = errors(competitors.get(1), data);
     List<List<Cell>> rows = new ArrayList<>();
     for (int i = 0; i + 1 < epsilons.size(); i++) {
       Optional<ErrorCurve.Interval> found =

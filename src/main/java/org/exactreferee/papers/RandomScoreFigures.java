@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.show.figure.CurveStyle;
 import org.exactreferee.show.figure.Figure;
@@ -177,9 +178,9 @@ final class RandomScoreFigures {
 
   private static String digits(Kind kind, SyntheticScores data, Rational epsilon) {
     try {
-      return digits(kind.competitor().errors(data).roughlyAt(epsilon));
+      return digits(kind.competitor().errors(data.sensitivities(), data.trials()).roughlyAt(epsilon));
     } catch (UndecidedException tooRough) {
-      return digits(kind.competitor().errors(data).at(epsilon));
+      return digits(kind.competitor().errors(data.sensitivities(), data.trials()).at(epsilon));
     }
   }
 

@@ -3,6 +3,7 @@ package org.exactreferee.papers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.papers.recommendation.Recommendation;
 import org.exactreferee.papers.recommendation.RecommendationReport;
 import org.exactreferee.papers.recommendation.SyntheticRatings;

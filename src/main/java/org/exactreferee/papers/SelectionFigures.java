@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.papers.error.ErrorCurve;
 import org.exactreferee.question.Proofs;
@@ -79,8 +80,8 @@ final class SelectionFigures {
     }
 
     Plotted error(Rational x, SyntheticScores data, Rational epsilon) {
-      ErrorCurve curve = competitor.errors(data);
-      SelectionTerm term = competitor.term(data, epsilon);
+      ErrorCurve curve = competitor.errors(data.sensitivities(), data.trials());
+      SelectionTerm term = competitor.term(data.setting(epsilon));
       if (term.mechanism() instanceof RandomizedResponse
           || term.mechanism() instanceof UniformChoice) {
         List<Rational> scores = data.trials().get(0);

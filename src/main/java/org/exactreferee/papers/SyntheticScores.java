@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.RationalText;
+import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Rational;
 
 /**
@@ -25,6 +26,11 @@ public record SyntheticScores(List<List<Rational>> trials, List<Rational> sensit
   private static final long DENOMINATOR = 100;
   private static final Rational STEEPEST = Rational.of(1000);
   private static final Rational LARGE = Rational.of(9, 5);
+
+  /** What a mechanism is made for that selects among the candidates with this privacy. */
+  Setting setting(Rational epsilon) {
+    return new Setting(sensitivities, epsilon);
+  }
 
   /** What a scenario is drawn from. */
   private interface Distribution {

@@ -15,7 +15,7 @@ import org.exactreferee.cli.option.TableOptions;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.ExitCode;
 import org.exactreferee.cli.terminal.OutputFile;
-import org.exactreferee.papers.Competitor;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.papers.Experiment;
 import org.exactreferee.papers.SyntheticScores;
 import org.exactreferee.question.Proofs;

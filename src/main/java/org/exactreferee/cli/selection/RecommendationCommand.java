@@ -16,7 +16,7 @@ import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.Busy;
 import org.exactreferee.cli.terminal.InputFile;
 import org.exactreferee.cli.terminal.OutputFile;
-import org.exactreferee.papers.Competitor;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.papers.recommendation.Recommendation;
 import org.exactreferee.papers.recommendation.RecommendationReport;
 import org.exactreferee.question.Proofs;

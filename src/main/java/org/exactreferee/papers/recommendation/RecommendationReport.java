@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.papers.Competitor;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.prove.selection.Correlation;
 import org.exactreferee.show.figure.CurveStyle;
 import org.exactreferee.show.figure.Figure;

@@ -179,10 +179,9 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
         List<Expression> orders = new ArrayList<>(arguments);
         orders.addAll(List.of(equal(n, order(a.get(1)).size()), atMost(number(1), a.get(2))));
         orders.add(greater(n, a.get(2)));
-        a.subList(0, 2)
-            .forEach(
-                order ->
-                    orders.addAll(IntegerVectors.orders(n).membership(i -> Trees.at(order, i))));
+        for (Expression order : a.subList(0, 2)) {
+          orders.addAll(IntegerVectors.orders(n).membership(i -> Trees.at(order, i)));
+        }
         yield orders;
       }
       case FunctionNames.MIX -> with(arguments, equal(sizes.of(a.get(1)), sizes.of(a.get(2))));
@@ -256,13 +255,11 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
 
   @Override
   public List<Expression> chain(Expression.Chain node) {
-    node.operands().stream()
-        .filter(this::isVector)
-        .findFirst()
-        .ifPresent(
-            vector -> {
-              throw new NotKnown("a vector is compared", vector);
-            });
+    for (Expression operand : node.operands()) {
+      if (isVector(operand)) {
+        throw new NotKnown("a vector is compared", operand);
+      }
+    }
     return all(node.operands());
   }
 
@@ -314,9 +311,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     throw new NotKnown("a linear program is not looked into", node);
   }
 
-  /**
-   * Domains, guard and body of binders, each where the variables before it are in their domains.
-   */
+  /** Domains, guard and body of binders, each where the variables before it are in theirs. */
   private List<Expression> behind(Binders binders, Expression body) {
     Statements.Peeled peeled =
         Statements.Peeled.of(new Expression.Quantified(Quantifier.FORALL, binders, body));

@@ -1,7 +1,7 @@
-package org.exactreferee.papers;
+package org.exactreferee.papers.error;
 
+import java.util.List;
 import java.util.function.Function;
-import org.exactreferee.papers.error.ErrorCurve;
 import org.exactreferee.question.SelectionTerm;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
@@ -14,16 +14,13 @@ import org.exactreferee.trusted.number.Rational;
  */
 public record Competitor(String name, Function<Setting, Selection> mechanism) {
 
-  SelectionTerm term(Setting setting) {
+  public SelectionTerm term(Setting setting) {
     return new SelectionTerm(mechanism.apply(setting));
   }
 
-  SelectionTerm term(SyntheticScores data, Rational epsilon) {
-    return term(new Setting(data.sensitivities(), epsilon));
-  }
-
-  /** Its error as a function of epsilon. */
-  ErrorCurve errors(SyntheticScores data) {
-    return new ErrorCurve(epsilon -> term(data, epsilon).mechanism(), data.trials());
+  /** Its error as a function of epsilon, averaged over vectors of scores. */
+  public ErrorCurve errors(List<Rational> sensitivities, List<List<Rational>> trials) {
+    return new ErrorCurve(
+        epsilon -> term(new Setting(sensitivities, epsilon)).mechanism(), trials);
   }
 }
