@@ -3,7 +3,7 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List Ring Lia.
 From Referee.checker Require Import Tree Value Meaning.
-From Referee.checker.derivation Require Import Field Term Denotation Polynomial.
+From Referee.checker.derivation Require Import Field Term Denotation Opening Polynomial.
 Import ListNotations.
 Open Scope list_scope.
 
@@ -93,8 +93,31 @@ with ground_decides (ground : ground_functions) (B : list Qc) (f : formula) {str
   | Quantifies _ _ _ _ _ _ => None
   end.
 
+Definition is_bound (v : variable) : bool := match v with Bound _ => true | Letter _ => false end.
+
+Fixpoint without_letters (t : term) : bool :=
+  match t with
+  | Number _ => true
+  | Var v => is_bound v
+  | Entry v a => is_bound v && without_letters a
+  | Sum a b | Product a b | Raised a b | Apply _ a b => without_letters a && without_letters b
+  | Inverse a => without_letters a
+  | Folded _ a b body => without_letters a && without_letters b && without_letters body
+  | Chosen c a b => says_without_letters c && without_letters a && without_letters b
+  end
+with says_without_letters (f : formula) : bool :=
+  match f with
+  | Truth => true
+  | Compared _ a b => without_letters a && without_letters b
+  | Conjunction f g | Alternative f g | Implication f g => says_without_letters f && says_without_letters g
+  | Opposite f => says_without_letters f
+  | Quantifies _ _ _ _ _ _ => false
+  end.
+
 Definition computed (ground : ground_functions) (t : term) : polynomial :=
-  match ground_value ground [] t with Some q => constant q | None => atom t end.
+  if without_letters t && closed_term 0 t then
+    match ground_value ground [] t with Some q => constant q | None => atom t end
+  else atom t.
 
 Definition raised_polynomial (ground : ground_functions) (p q : polynomial) : polynomial :=
   match constant_of q with
@@ -304,7 +327,8 @@ Section Sound.
 
   Lemma computed_value : forall t E B, polynomial_value E B (computed ground t) = value E B t.
   Proof.
-    intros t E B. unfold computed. destruct (ground_value ground [] t) as [q|] eqn:G.
+    intros t E B. unfold computed. destruct (_ && _); [|apply (atom_value K L O)].
+    destruct (ground_value ground [] t) as [q|] eqn:G.
     - rewrite (constant_value K L O). symmetry. exact (proj1 ground_value_sound t E [] B q G).
     - apply (atom_value K L O).
   Qed.
