@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
 From Referee.checker Require Import Tree Value.
-From Referee.checker.derivation Require Import Term Opening Lifting Polynomial NormalForm Sequent Translate.
+From Referee.checker.derivation Require Import Term Denotation Opening Lifting Polynomial NormalForm Sequent Translate.
 Import ListNotations.
 Open Scope string_scope.
 Open Scope list_scope.
@@ -91,7 +91,7 @@ Section Schemas.
           else None
         else None
     | [Chosen c x y as t] =>
-        if negb (is_decidable c) then None
+        if negb (decidable c) then None
         else if String.eqb name "if_true" then Some ([c], Compared Equal t x)
         else if String.eqb name "if_false" then Some ([negation c], Compared Equal t y)
         else None

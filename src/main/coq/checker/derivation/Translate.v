@@ -3,7 +3,7 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
 From Referee.checker Require Import Tree Value.
-From Referee.checker.derivation Require Import Term Lifting Polynomial NormalForm Sequent.
+From Referee.checker.derivation Require Import Term Denotation Lifting Polynomial NormalForm Sequent.
 Import ListNotations.
 Open Scope string_scope.
 Open Scope list_scope.
@@ -60,14 +60,6 @@ Definition known_call (f : string) (arguments : list term) : option term :=
 
 Definition neutral (op : operator) : option term :=
   match op with SumOf => Some (Number 0%Qc) | ProductOf => Some (Number 1%Qc) | _ => None end.
-
-Fixpoint is_decidable (f : formula) : bool :=
-  match f with
-  | Truth | Compared _ _ _ => true
-  | Conjunction f g | Alternative f g | Implication f g => is_decidable f && is_decidable g
-  | Opposite f => is_decidable f
-  | Quantifies _ _ _ _ _ _ => false
-  end.
 
 Definition first_variable : term := Var (Bound 0).
 
@@ -140,35 +132,110 @@ Section Translate.
 
   (** What a binder's variable is and what says that it is in the domain: its sort, its size, and
       what is inside, behind the binder. *)
-  Definition bound_by (term_of : meanings -> expr -> option term)
-    (rows_of : sort -> term -> option formula) (Bs : list sort) (names : meanings) (d : domain)
+  Definition bound_by (term_at : meanings -> expr -> option term)
+    (rows_of : sort -> term -> option formula) (names : meanings) (d : domain)
     : option (sort * term * formula) :=
     match d with
-    | Range a None => do a <- term_of names a; Some (IntegerSort, Number 0%Qc, range_inside a None)
+    | Range a None => do a <- term_at names a; Some (IntegerSort, Number 0%Qc, range_inside a None)
     | Range a (Some b) =>
-        do a <- term_of names a;
-        do b <- term_of names b;
+        do a <- term_at names a;
+        do b <- term_at names b;
         Some (IntegerSort, Number 0%Qc, range_inside a (Some b))
     | Interval a lc b uc =>
-        do a <- match a with Some a => do t <- term_of names a; Some (Some t) | None => Some None end;
-        do b <- match b with Some b => do t <- term_of names b; Some (Some t) | None => Some None end;
+        do a <- match a with Some a => do t <- term_at names a; Some (Some t) | None => Some None end;
+        do b <- match b with Some b => do t <- term_at names b; Some (Some t) | None => Some None end;
         Some (NumberSort, Number 0%Qc, lower_inside a lc (upper_inside b uc))
     | Polytope [Unknown x None] rows =>
         do i <- rows_of NumberSort (Number 0%Qc); Some (NumberSort, Number 0%Qc, i)
     | Polytope [Unknown x (Some n)] rows =>
-        do n <- term_of names n;
+        do n <- term_at names n;
         do i <- rows_of NumbersSort n;
         Some (NumbersSort, n, i)
     | Elements (Call "profiles" [k; n]) =>
         match meant_by "profiles" names with
         | Some _ => None
         | None =>
-            do k <- term_of names k;
-            do n <- term_of names n;
+            do k <- term_at names k;
+            do n <- term_at names n;
             Some (IntegersSort, n, entries_inside k n)
         end
     | _ => None
     end.
+
+  Notation terms := (list sort -> meanings -> expr -> option term).
+  Notation formulas := (list sort -> meanings -> expr -> option formula).
+  Notation lists := (list sort -> meanings -> expr -> option (list formula)).
+
+  (** The rows of a polytope, one behind the other. *)
+  Definition rows_formula (formula_at : formulas) (Bs : list sort) (names : meanings) (x : string) (d : domain)
+    (s : sort) (n : term) : option formula :=
+    match d with
+    | Polytope _ rows =>
+        do l <- all_some (map (fun '(Row _ c) => formula_at (s :: Bs) ((x, AsVariable (length Bs) s n) :: names) c) rows);
+        Some (fold_right Conjunction Truth l)
+    | _ => None
+    end.
+
+  Definition bound (term_at : terms) (formula_at : formulas) (Bs : list sort) (names : meanings) (x : string) (d : domain)
+    : option (sort * term * formula) :=
+    bound_by (term_at Bs) (rows_formula formula_at Bs names x d) names d.
+
+  Definition fold_term (term_at : terms) (formula_at : formulas) (op : operator) (g : option expr) (body : expr) :=
+    fix go (bs : list binder) (Bs : list sort) (names : meanings) {struct bs} : option term :=
+      match bs with
+      | [] =>
+          do t <- term_at Bs names body;
+          match g with
+          | None => Some t
+          | Some g =>
+              do c <- formula_at Bs names g;
+              do z <- neutral op;
+              if decidable c then Some (Chosen c t z) else None
+          end
+      | Bind x (Range a (Some b)) :: more =>
+          do a <- term_at Bs names a;
+          do b <- term_at Bs names b;
+          do t <- go more (IntegerSort :: Bs) ((x, AsVariable (length Bs) IntegerSort (Number 0%Qc)) :: names);
+          Some (Folded op a b t)
+      | _ => None
+      end.
+
+  (** Of a minimum or maximum there is one variable, and no guard. *)
+  Definition is_fold (op : operator) (bs : list binder) (g : option expr) : bool :=
+    match op, bs, g with
+    | (SumOf | ProductOf), _, _ => true
+    | _, [Bind _ (Range _ (Some _))], None => true
+    | _, _, _ => false
+    end.
+
+  Definition chain_formula (term_at : expr -> option term) :=
+    fix go (before : option formula) (a : term) (links : list (relation * expr)) : option formula :=
+      match links with
+      | [] => before
+      | (r, b) :: more =>
+          do b <- term_at b;
+          let link := Compared r a b in
+          go (Some (match before with Some f => Conjunction f link | None => link end)) b more
+      end.
+
+  Definition quantified_formula (term_at : terms) (formula_at : formulas) (q : quantifier) (g : option expr) (body : expr) :=
+    fix go (bs : list binder) (Bs : list sort) (names : meanings) {struct bs} : option formula :=
+      match bs with
+      | [] => None
+      | Bind x d :: more =>
+          do k <- bound term_at formula_at Bs names x d;
+          let '(s, n, i) := k in
+          let inner := (x, AsVariable (length Bs) s n) :: names in
+          match more with
+          | [] =>
+              do b <- formula_at (s :: Bs) inner body;
+              do c <- match g with Some g => formula_at (s :: Bs) inner g | None => Some Truth end;
+              Some (Quantifies q s n i c b)
+          | _ =>
+              do b <- go more (s :: Bs) inner;
+              Some (Quantifies q s n i Truth b)
+          end
+      end.
 
   Fixpoint term_of (fuel : nat) (Bs : list sort) (names : meanings) (e : expr) {struct fuel} : option term :=
     match fuel with
@@ -201,30 +268,10 @@ Section Translate.
             do k <- term_at k;
             Some (Entry (fst v) k)
         | Fold op bs g body =>
-            (fix go (bs : list binder) (Bs : list sort) (names : meanings) {struct bs} : option term :=
-               match bs with
-               | [] =>
-                   do t <- term_of fuel Bs names body;
-                   match g with
-                   | None => Some t
-                   | Some g =>
-                       do c <- formula_of fuel Bs names g;
-                       do z <- neutral op;
-                       if is_decidable c then Some (Chosen c t z) else None
-                   end
-               | Bind x (Range a (Some b)) :: more =>
-                   do a <- term_of fuel Bs names a;
-                   do b <- term_of fuel Bs names b;
-                   do t <- go more (IntegerSort :: Bs) ((x, AsVariable (length Bs) IntegerSort (Number 0%Qc)) :: names);
-                   match neutral op, more with
-                   | None, _ :: _ => None
-                   | _, _ => Some (Folded op a b t)
-                   end
-               | _ => None
-               end) bs Bs names
+            if is_fold op bs g then fold_term (term_of fuel) (formula_of fuel) op g body bs Bs names else None
         | Conditional c a b =>
             do c <- formula_at c; do a <- term_at a; do b <- term_at b;
-            if is_decidable c then Some (Chosen c a b) else None
+            if decidable c then Some (Chosen c a b) else None
         | Let ds body => term_of fuel Bs (defined ds names) body
         | _ => None
         end
@@ -238,14 +285,7 @@ Section Translate.
         match e with
         | Chain first links =>
             do a <- term_at first;
-            (fix go (before : option formula) (a : term) (links : list (relation * expr)) : option formula :=
-               match links with
-               | [] => before
-               | (r, b) :: more =>
-                   do b <- term_at b;
-                   let link := Compared r a b in
-                   go (Some (match before with Some f => Conjunction f link | None => link end)) b more
-               end) None a links
+            chain_formula term_at None a links
         | Not a => do a <- formula_at a; Some (Opposite a)
         | Logical op a b =>
             do a <- formula_at a; do b <- formula_at b;
@@ -264,31 +304,7 @@ Section Translate.
                 else None
             | _ => None
             end
-        | Quantified q bs g body =>
-            (fix go (bs : list binder) (Bs : list sort) (names : meanings) {struct bs} : option formula :=
-               match bs with
-               | [] => None
-               | Bind x d :: more =>
-                   do d <- bound_by (term_of fuel Bs) (fun s n =>
-                     match d with
-                     | Polytope _ rows =>
-                         do l <- all_some (map (fun '(Row _ c) =>
-                           formula_of fuel (s :: Bs) ((x, AsVariable (length Bs) s n) :: names) c) rows);
-                         Some (fold_right Conjunction Truth l)
-                     | _ => None
-                     end) Bs names d;
-                   let '(s, n, i) := d in
-                   let inner := (x, AsVariable (length Bs) s n) :: names in
-                   match more with
-                   | [] =>
-                       do b <- formula_of fuel (s :: Bs) inner body;
-                       do c <- match g with Some g => formula_of fuel (s :: Bs) inner g | None => Some Truth end;
-                       Some (Quantifies q s n i c b)
-                   | _ =>
-                       do b <- go more (s :: Bs) inner;
-                       Some (Quantifies q s n i Truth b)
-                   end
-               end) bs Bs names
+        | Quantified q bs g body => quantified_formula (term_of fuel) (formula_of fuel) q g body bs Bs names
         | _ => None
         end
     end.
@@ -337,75 +353,83 @@ Section Translate.
   Definition inside_all (s : sort) (n : term) (i : formula) (l : list formula) : list formula :=
     map (Quantifies Forall s n i Truth) l.
 
+  Definition domain_conditions (term_at : terms) (conditions_of : lists) (Bs : list sort) (names : meanings)
+    (x : string) (d : domain) : option (list formula) :=
+    match d with
+    | Range a None =>
+        do ca <- conditions_of Bs names a;
+        do t <- term_at Bs names a;
+        if is_integer_term Bs t then Some ca else None
+    | Range a (Some b) =>
+        do ca <- conditions_of Bs names a;
+        do cb <- conditions_of Bs names b;
+        do t <- term_at Bs names a;
+        do u <- term_at Bs names b;
+        if is_integer_term Bs t && is_integer_term Bs u then Some (ca ++ cb) else None
+    | Interval a _ b _ =>
+        do ca <- match a with Some a => conditions_of Bs names a | None => Some [] end;
+        do cb <- match b with Some b => conditions_of Bs names b | None => Some [] end;
+        Some (ca ++ cb)
+    | Polytope [Unknown y None] rows =>
+        if String.eqb x y then
+          do l <- concat_some (map (fun '(Row _ c) =>
+                    if is_a_row c
+                    then conditions_of (NumberSort :: Bs) ((x, AsVariable (length Bs) NumberSort (Number 0%Qc)) :: names) c
+                    else None) rows);
+          Some (inside_all NumberSort (Number 0%Qc) Truth l)
+        else None
+    | Polytope [Unknown y (Some n)] rows =>
+        if String.eqb x y then
+          do t <- term_at Bs names n;
+          do cn <- conditions_of Bs names n;
+          do l <- concat_some (map (fun '(Row _ c) =>
+                    if is_a_row c
+                    then conditions_of (NumbersSort :: Bs) ((x, AsVariable (length Bs) NumbersSort t) :: names) c
+                    else None) rows);
+          if is_integer_term Bs t then
+            Some ((cn ++ [Compared AtLeast t (Number 1%Qc)]) ++ inside_all NumbersSort t Truth l)
+          else None
+        else None
+    | _ => None
+    end.
+
+  Definition behind_conditions (term_at : terms) (formula_at : formulas) (conditions_of : lists)
+    (g : option expr) (body : expr) :=
+    fix go (bs : list binder) (Bs : list sort) (names : meanings) {struct bs} : option (list formula) :=
+      match bs with
+      | [] =>
+          do cb <- conditions_of Bs names body;
+          match g with
+          | None => Some cb
+          | Some g =>
+              do cg <- conditions_of Bs names g;
+              do f <- formula_at Bs names g;
+              Some (cg ++ where_so f cb)
+          end
+      | Bind x d :: more =>
+          do cd <- domain_conditions term_at conditions_of Bs names x d;
+          do k <- bound term_at formula_at Bs names x d;
+          let '(s, n, i) := k in
+          do l <- go more (s :: Bs) ((x, AsVariable (length Bs) s n) :: names);
+          Some (cd ++ inside_all s n i l)
+      end.
+
+  Definition extreme_condition (term_at : expr -> option term) (op : operator) (bs : list binder) : option (list formula) :=
+    match op, bs with
+    | (MinOf | MaxOf), [Bind _ (Range a (Some b))] =>
+        do a <- term_at a;
+        do b <- term_at b;
+        Some [Compared AtMost a b]
+    | _, _ => Some []
+    end.
+
   Fixpoint conditions (fuel : nat) (Bs : list sort) (names : meanings) (e : expr) {struct fuel} : option (list formula) :=
     match fuel with
     | O => None
     | S fuel =>
         let term_at := term_of fuel Bs names in
         let all := conditions fuel Bs names in
-        (* Of a domain: its own conditions, and the sort, size and inside of its variable. *)
-        let domain_conditions (Bs : list sort) (names : meanings) (x : string) (d : domain) : option (list formula) :=
-          match d with
-          | Range a None =>
-              do ca <- conditions fuel Bs names a;
-              do t <- term_of fuel Bs names a;
-              if is_integer_term Bs t then Some ca else None
-          | Range a (Some b) =>
-              do ca <- conditions fuel Bs names a;
-              do cb <- conditions fuel Bs names b;
-              do t <- term_of fuel Bs names a;
-              do u <- term_of fuel Bs names b;
-              if is_integer_term Bs t && is_integer_term Bs u then Some (ca ++ cb) else None
-          | Interval a _ b _ =>
-              do ca <- match a with Some a => conditions fuel Bs names a | None => Some [] end;
-              do cb <- match b with Some b => conditions fuel Bs names b | None => Some [] end;
-              Some (ca ++ cb)
-          | Polytope [Unknown y size] rows =>
-              if String.eqb x y then
-                do ns <- match size with
-                         | None => Some (NumberSort, Number 0%Qc, [])
-                         | Some n =>
-                             do t <- term_of fuel Bs names n;
-                             do cn <- conditions fuel Bs names n;
-                             if is_integer_term Bs t then
-                               Some (NumbersSort, t, cn ++ [Compared AtLeast t (Number 1%Qc)])
-                             else None
-                         end;
-                let '(s, n, cn) := ns in
-                do l <- concat_some (map (fun '(Row _ c) =>
-                          if is_a_row c then conditions fuel (s :: Bs) ((x, AsVariable (length Bs) s n) :: names) c
-                          else None) rows);
-                Some (cn ++ inside_all s n Truth l)
-              else None
-          | _ => None
-          end in
-        let rows_of (Bs : list sort) (names : meanings) (x : string) (d : domain) (s : sort) (n : term) : option formula :=
-          match d with
-          | Polytope _ rows =>
-              do l <- all_some (map (fun '(Row _ c) =>
-                formula_of fuel (s :: Bs) ((x, AsVariable (length Bs) s n) :: names) c) rows);
-              Some (fold_right Conjunction Truth l)
-          | _ => None
-          end in
-        let behind (g : option expr) (body : expr) :=
-          fix go (bs : list binder) (Bs : list sort) (names : meanings) {struct bs} : option (list formula) :=
-            match bs with
-            | [] =>
-                do cb <- conditions fuel Bs names body;
-                match g with
-                | None => Some cb
-                | Some g =>
-                    do cg <- conditions fuel Bs names g;
-                    do f <- formula_of fuel Bs names g;
-                    Some (cg ++ where_so f cb)
-                end
-            | Bind x d :: more =>
-                do cd <- domain_conditions Bs names x d;
-                do b <- bound_by (term_of fuel Bs) (rows_of Bs names x d) Bs names d;
-                let '(s, n, i) := b in
-                do l <- go more (s :: Bs) ((x, AsVariable (length Bs) s n) :: names);
-                Some (cd ++ inside_all s n i l)
-            end in
+        let behind g body := behind_conditions (term_of fuel) (formula_of fuel) (conditions fuel) g body in
         match e with
         | Literal _ _ => Some []
         | Name x =>
@@ -432,8 +456,7 @@ Section Translate.
                 if Nat.eqb (length ps) (length arguments) then
                   conditions fuel Bs (with_arguments ps arguments names inner) body
                 else None
-            | Some _ => None
-            | None => concat_some (map all arguments)
+            | _ => None
             end
         | Index v k =>
             do v <- vector_of fuel (length Bs) names v;
@@ -444,14 +467,8 @@ Section Translate.
             else None
         | Fold op bs g body =>
             do l <- behind g body bs Bs names;
-            match op, bs, g with
-            | (SumOf | ProductOf), _, _ => Some l
-            | (MinOf | MaxOf), [Bind x (Range a (Some b))], None =>
-                do a <- term_at a;
-                do b <- term_at b;
-                Some (l ++ [Compared AtMost a b])
-            | _, _, _ => None
-            end
+            do m <- extreme_condition term_at op bs;
+            Some (l ++ m)
         | Conditional c a b =>
             do cc <- all c;
             do f <- formula_of fuel Bs names c;
