@@ -517,4 +517,449 @@ Section Sound.
         destruct (IH _ _ _ _ _ _ Fb Cl R' S' A') as [Y N].
         split; intro Q; [apply Y | apply N]; destruct q; cbn [good]; rewrite ?true_truth in Q; tauto.
   Qed.
+
+  (* ---- Sums and their like ---- *)
+
+  Definition collected_go (g : option expr) (body : expr) :=
+    fix go (bs : list binder) (scope : scope K) (r : option (list (Value.value K))) {struct bs} : Prop :=
+      match bs with
+      | [] => collected_case K (match g with Some c => meaning c scope | None => fun o => o = yes end) (meaning body scope) r
+      | Bind x d :: more =>
+          exists c, domain_cases K (fun a => meaning a scope)
+            (fun x v a => meaning a ((x, stands_for K v) :: scope)) d c
+            /\ collected_cases K c (fun v => go more ((x, stands_for K v) :: scope)) r
+      end.
+
+  Definition adds (op : operator) : bool := match op with SumOf | ProductOf => true | _ => false end.
+
+  Lemma joined_app : forall op l m, adds op = true ->
+    joined_all K O op (l ++ m) = joined_all K O op [joined_all K O op l; joined_all K O op m].
+  Proof.
+    intros [] l m H; try discriminate; simpl; clear H.
+    - induction l as [|x l IH]; simpl; [ring|]. rewrite IH. ring.
+    - induction l as [|x l IH]; simpl; [ring|]. rewrite IH. ring.
+  Qed.
+
+  Lemma joined_cons : forall op x l, adds op = true ->
+    joined_all K O op [x; joined_all K O op l] = joined_all K O op (x :: l).
+  Proof. intros [] x l H; try discriminate; simpl; ring. Qed.
+
+  Lemma collected_sum : forall op (A : Value.value K -> option (list (Value.value K)) -> Prop) (f : Z -> K) zs, adds op = true ->
+    (forall z, In z zs -> exists xs, A (Num (whole K z)) (Some (numbers_of K xs)) /\ joined_all K O op xs = f z) ->
+    exists xs, collected K A (map (fun z => Num (whole K z)) zs) (Some (numbers_of K xs))
+      /\ joined_all K O op xs = joined_all K O op (map f zs).
+  Proof.
+    intros op A f zs P. induction zs as [|z zs IH]; intro H.
+    - exists []. split; reflexivity.
+    - destruct (H z (or_introl eq_refl)) as [xs [X1 X2]].
+      destruct IH as [ys [Y1 Y2]]; [intros w W; apply H; right; exact W|].
+      exists (xs ++ ys). split.
+      + right. exists (numbers_of K xs), (numbers_of K ys). split; [exact X1|]. split; [exact Y1|].
+        unfold numbers_of. rewrite map_app. reflexivity.
+      + rewrite joined_app, X2, Y2, joined_cons by exact P. reflexivity.
+  Qed.
+
+  Lemma collected_each : forall (A : Value.value K -> option (list (Value.value K)) -> Prop) (f : Z -> K) zs,
+    (forall z, In z zs -> A (Num (whole K z)) (Some [Num (f z)])) ->
+    collected K A (map (fun z => Num (whole K z)) zs) (Some (numbers_of K (map f zs))).
+  Proof.
+    intros A f zs. induction zs as [|z zs IH]; intro H; [reflexivity|].
+    right. exists [Num (f z)], (numbers_of K (map f zs)).
+    split; [apply H; left; reflexivity|]. split; [|reflexivity]. apply IH. intros w W. apply H. right. exact W.
+  Qed.
+
+  Lemma finite_between : forall a b, finite_cases K (Integers K a (Some b))
+    = Some (map (fun z => Num (whole K z)) (integers_between a b)).
+  Proof. intros a b. simpl. unfold integers_between. rewrite map_map. reflexivity. Qed.
+
+  Lemma best_of_spec : forall op xs, adds op = false -> xs <> [] ->
+    In (best_of K O op xs) xs /\
+    forall x, In x xs -> match op with MinOf => ~ less K x (best_of K O op xs) | _ => ~ less K (best_of K O op xs) x end.
+  Proof.
+    intros op xs P. induction xs as [|x [|y xs] IH]; intro N; [contradiction| |].
+    - split; [left; reflexivity|]. intros z [<-|[]]. destruct op; simpl; apply (less_irreflexive K L).
+    - destruct (IH ltac:(discriminate)) as [I J]. clear IH N.
+      change (best_of K O op (x :: y :: xs)) with (better K O op x (best_of K O op (y :: xs))).
+      set (b := best_of K O op (y :: xs)) in *.
+      destruct op; try discriminate; simpl better.
+      + destruct (less_decided K O b x) as [D|D].
+        * split; [right; exact I|]. intros z [<-|Z]; [apply (less_not_back K L O), D | exact (J z Z)].
+        * split; [left; reflexivity|]. intros z [<-|Z]; [apply (less_irreflexive K L)|].
+          intro X. specialize (J z Z). destruct (three_ways K L O b x) as [[W|W]|W]; [exact (D W) | subst b; rewrite W in J; exact (J X) |].
+          apply J. exact (less_transitive K O _ _ _ X W).
+      + destruct (less_decided K O x b) as [D|D].
+        * split; [right; exact I|]. intros z [<-|Z]; [apply (less_not_back K L O), D | exact (J z Z)].
+        * split; [left; reflexivity|]. intros z [<-|Z]; [apply (less_irreflexive K L)|].
+          intro X. specialize (J z Z). destruct (three_ways K L O x b) as [[W|W]|W]; [exact (D W) | rewrite <- W in J; exact (J X) |].
+          apply J. exact (less_transitive K O _ _ _ W X).
+  Qed.
+
+  Lemma range_cases : forall trm frm cond Bs B names scope x a b ta tb s n i cd,
+    term_ok trm cond -> formula_ok frm cond ->
+    trm Bs names a = Some ta -> trm Bs names b = Some tb ->
+    bound trm frm Bs names x (Range a (Some b)) = Some (s, n, i) ->
+    domain_conditions ground whole_function [] trm cond Bs names x (Range a (Some b)) = Some cd ->
+    represents_all B names scope -> sorted Bs B -> all_hold B cd ->
+    exists za zb, value E B ta = whole K za /\ value E B tb = whole K zb /\ s = IntegerSort /\ n = Number 0%Qc
+      /\ i = range_inside ta (Some tb)
+      /\ domain_cases K (fun a => meaning a scope) (fun y v a => meaning a ((y, stands_for K v) :: scope))
+           (Range a (Some b)) (Integers K za (Some zb)).
+  Proof.
+    intros trm frm cond Bs B names scope x a b ta tb s n i cd TO FO Ta Tb HB HD R S A.
+    unfold bound, bound_by in HB. rewrite Ta, Tb in HB. cbn [bind] in HB. injection HB as <- <- <-.
+    simpl in HD. unbind HD ca Ca. unbind HD cb Cb. rewrite Ta, Tb in HD. cbn [bind] in HD.
+    destruct (is_integer_term ground whole_function [] Bs ta) eqn:Ia; [|discriminate].
+    destruct (is_integer_term ground whole_function [] Bs tb) eqn:Ib; [|discriminate].
+    injection HD as <-. apply Forall_app in A. destruct A as [A1 A2].
+    destruct (integer_term Bs B ta Ia S) as [za Za]. destruct (integer_term Bs B tb Ib S) as [zb Zb].
+    pose proof (TO _ _ _ _ _ _ _ Ta Ca R S A1) as Ma. rewrite Za in Ma.
+    pose proof (TO _ _ _ _ _ _ _ Tb Cb R S A2) as Mb. rewrite Zb in Mb.
+    exists za, zb. repeat (split; [first [exact Za | exact Zb | reflexivity]|]).
+    exists (Some za). split; [right; left; exists za; split; [exact Ma | reflexivity]|].
+    exists (Some zb). split; [right; left; exists zb; split; [exact Mb | reflexivity] | reflexivity].
+  Qed.
+
+  Lemma inside_range : forall B ta tb za zb z, value E B ta = whole K za -> value E B tb = whole K zb ->
+    In z (integers_between za zb) -> true_at E (integer_slot K z :: B) (range_inside ta (Some tb)).
+  Proof.
+    intros B ta tb za zb z Za Zb I. apply integers_between_spec in I. apply range_inside_true.
+    rewrite Za, Zb, !not_less_whole'. exact I.
+  Qed.
+
+  Lemma integer_fits : forall B z, fits K IntegerSort (value E B (Number 0%Qc)) (integer_slot K z).
+  Proof. intros B z. exists z. reflexivity. Qed.
+
+  Lemma fold_sound : forall trm frm cond op g body, term_ok trm cond -> formula_ok frm cond -> adds op = true ->
+    forall bs Bs B names scope t cs,
+    fold_term trm frm op g body bs Bs names = Some t ->
+    behind_conditions ground whole_function [] trm frm cond g body bs Bs names = Some cs ->
+    represents_all B names scope -> sorted Bs B -> all_hold B cs ->
+    exists xs, collected_go g body bs scope (Some (numbers_of K xs)) /\ joined_all K O op xs = value E B t.
+  Proof.
+    intros trm frm cond op g body TO FO P. induction bs as [|[x d] more IH]; intros Bs B names scope t cs HT HC R S A.
+    - cbn [fold_term] in HT. cbn [behind_conditions] in HC. unbind HT tb Tb. unbind HC cb Cb.
+      destruct g as [g|].
+      + unbind HT c Fc. unbind HT z Nz. destruct (decidable c) eqn:D; [|discriminate]. injection HT as <-.
+        unbind HC cg Cg. rewrite Fc in HC. cbn [bind] in HC. injection HC as <-.
+        apply Forall_app in A. destruct A as [A1 A2].
+        destruct (FO _ _ _ _ _ _ _ Fc Cg R S A1) as [Y N]. rewrite value_chosen.
+        pose proof (decides_spec K L O functions E B c D) as DS.
+        destruct (decides K L O functions E B c) eqn:Q.
+        * assert (T : true_at E B c) by (apply DS; reflexivity).
+          exists [value E B tb]. split.
+          -- left. split; [exact (Y T)|]. left. exists (Num (value E B tb)). split; [|reflexivity].
+             exact (TO _ _ _ _ _ _ _ Tb Cb R S (where_so_true _ _ _ A2 T)).
+          -- destruct op; try discriminate; simpl; ring.
+        * assert (T : ~ true_at E B c) by (intro T; apply DS in T; discriminate).
+          exists []. split.
+          -- right. left. split; [exact (N T) | reflexivity].
+          -- destruct op; try discriminate; simpl in Nz; injection Nz as <-; reflexivity.
+      + injection HT as <-. injection HC as <-. exists [value E B tb]. split.
+        * left. split; [reflexivity|]. left. exists (Num (value E B tb)). split; [|reflexivity].
+          exact (TO _ _ _ _ _ _ _ Tb Cb R S A).
+        * destruct op; try discriminate; simpl; ring.
+    - cbn [fold_term] in HT. cbn [behind_conditions] in HC. destruct d as [a [b|]| | |]; try discriminate.
+      unbind HT ta Ta. unbind HT tb Tb. unbind HT t' HT'. injection HT as <-.
+      unbind HC cd Cd. unbind HC k Hk. destruct k as [[s n] i]. unbind HC l Cl. injection HC as <-.
+      apply Forall_app in A. destruct A as [A1 A2].
+      destruct (range_cases trm frm cond Bs B names scope x a b ta tb s n i cd TO FO Ta Tb Hk Cd R S A1)
+        as [za [zb [Za [Zb [-> [-> [-> D]]]]]]].
+      destruct (collected_sum op (fun v => collected_go g body more ((x, stands_for K v) :: scope))
+                  (fun z => value E (integer_slot K z :: B) t') (integers_between za zb) P) as [xs [X1 X2]].
+      { intros z I. pose proof (inside_range B ta tb za zb z Za Zb I) as T.
+        pose proof (integer_fits B z) as F.
+        apply (IH _ _ _ _ _ _ HT' Cl).
+        - exact (represents_bound Bs B names scope x IntegerSort (Number 0%Qc) (integer_slot K z) R S F).
+        - exact (sorted_bound Bs B IntegerSort (Number 0%Qc) (integer_slot K z) S F).
+        - exact (inside_all_true _ _ _ _ B A2 _ F T). }
+      exists xs. split.
+      + exists (Integers K za (Some zb)). split; [exact D|]. right.
+        exists (map (fun z => Num (whole K z)) (integers_between za zb)).
+        split; [discriminate|]. split; [apply finite_between | exact X1].
+      + rewrite X2, value_folded, Za, Zb, !(floor_whole K L O). reflexivity.
+  Qed.
+
+  Lemma extreme_sound : forall trm frm cond op x a b body Bs B names scope t cs ce, term_ok trm cond -> formula_ok frm cond ->
+    adds op = false ->
+    fold_term trm frm op None body [Bind x (Range a (Some b))] Bs names = Some t ->
+    behind_conditions ground whole_function [] trm frm cond None body [Bind x (Range a (Some b))] Bs names = Some cs ->
+    extreme_condition (trm Bs names) op [Bind x (Range a (Some b))] = Some ce ->
+    represents_all B names scope -> sorted Bs B -> all_hold B cs -> all_hold B ce ->
+    exists xs, collected_go None body [Bind x (Range a (Some b))] scope (Some (numbers_of K xs))
+      /\ folded K op (numbers_of K xs) (Is (Num (value E B t))).
+  Proof.
+    intros trm frm cond op x a b body Bs B names scope t cs ce TO FO P HT HC HE R S A AE.
+    cbn [fold_term] in HT. cbn [behind_conditions] in HC. unbind HT ta Ta. unbind HT tb Tb. unbind HT t' HT'. injection HT as <-.
+    unbind HT' u Tu. injection HT' as <-.
+    unbind HC cd Cd. unbind HC k Hk. destruct k as [[s n] i]. unbind HC l Cl. unbind Cl cb Cb. injection Cl as <-. injection HC as <-.
+    apply Forall_app in A. destruct A as [A1 A2].
+    destruct (range_cases trm frm cond Bs B names scope x a b ta tb s n i cd TO FO Ta Tb Hk Cd R S A1)
+      as [za [zb [Za [Zb [-> [-> [-> D]]]]]]].
+    assert (LE : (za <= zb)%Z).
+    { destruct op; try discriminate; simpl in HE; rewrite Ta, Tb in HE; cbn [bind] in HE; injection HE as <-;
+        inversion AE as [|? ? H1 H2]; subst; rewrite true_compared in H1; simpl related in H1;
+        rewrite Za, Zb, not_less_whole' in H1; exact H1. }
+    set (f := fun z => value E (integer_slot K z :: B) u).
+    exists (map f (integers_between za zb)). split.
+    - exists (Integers K za (Some zb)). split; [exact D|]. right.
+      exists (map (fun z => Num (whole K z)) (integers_between za zb)).
+      split; [discriminate|]. split; [apply finite_between|]. apply collected_each.
+      intros z I. pose proof (inside_range B ta tb za zb z Za Zb I) as T. pose proof (integer_fits B z) as F.
+      left. split; [reflexivity|]. left. exists (Num (f z)). split; [|reflexivity].
+      apply (TO _ _ _ _ _ _ _ Tu Cb).
+      + exact (represents_bound Bs B names scope x IntegerSort (Number 0%Qc) (integer_slot K z) R S F).
+      + exact (sorted_bound Bs B IntegerSort (Number 0%Qc) (integer_slot K z) S F).
+      + exact (inside_all_true _ _ _ _ B A2 _ F T).
+    - exists (map f (integers_between za zb)). split; [reflexivity|].
+      assert (NE : map f (integers_between za zb) <> []).
+      { intro X. apply map_eq_nil in X. assert (I : In za (integers_between za zb)) by (apply integers_between_spec; lia).
+        rewrite X in I. destruct I. }
+      destruct (best_of_spec op _ P NE) as [I J].
+      rewrite value_folded, Za, Zb, !(floor_whole K L O).
+      destruct op; try discriminate; simpl joined_all.
+      + right. exists (best_of K O MinOf (map f (integers_between za zb))). auto.
+      + right. exists (best_of K O MaxOf (map f (integers_between za zb))). auto.
+  Qed.
+
+  (* ---- Terms ---- *)
+
+  Lemma power_same : forall x n, power_nat K x n = power_of K x n.
+  Proof. intros x n. induction n as [|n IH]; [reflexivity|]. simpl. rewrite IH. reflexivity. Qed.
+
+  Lemma power_not_zero : forall x n, x <> zero K -> power_of K x n <> zero K.
+  Proof.
+    intros x n H. induction n as [|n IH]; simpl; [apply (one_not_zero K L)|]. apply (times_not_zero K L O); assumption.
+  Qed.
+
+  Lemma literal_value : forall d k, rational K (literal d k)
+    = (if (k <? 0)%Z then times K (whole K (Z.of_N d)) (inverse K (whole K (10 ^ (- k)))) else whole K (Z.of_N d * 10 ^ k)).
+  Proof.
+    intros d k. unfold literal. destruct (k <? 0)%Z eqn:N; [|reflexivity].
+    rewrite (rational_times K L), (rational_inverse K L); [reflexivity|].
+    intro X. apply Z.ltb_lt in N. assert (P : (0 < 10 ^ (- k))%Z) by (apply Z.pow_pos_nonneg; lia).
+    pose proof (proj2 (whole_less K L 0 (10 ^ (- k))) P) as Q. unfold whole in Q. rewrite X in Q.
+    exact (less_irreflexive K L _ Q).
+  Qed.
+
+  Lemma not_zero_term : forall B t, true_at E B (is_zero_term t) -> value E B t <> zero K.
+  Proof. intros B t H. unfold is_zero_term in H. rewrite true_compared, value_number in H. exact H. Qed.
+
+  Lemma normal_constant : forall B t c, constant_of (normal_number ground t) = Some c -> value E B t = rational K c.
+  Proof.
+    intros B t c H. rewrite <- (constant_of_value K L O functions E B _ c H). symmetry.
+    apply (proj1 (normal_value K L O functions ground ground_sound)).
+  Qed.
+
+  Lemma divides_sound : forall B t, all_hold B (divides ground t) -> value E B t <> zero K.
+  Proof.
+    intros B t H. unfold divides in H. destruct (constant_of (normal_number ground t)) as [c|] eqn:C.
+    - destruct (is_zero c) eqn:Z.
+      + inversion H; subst. apply not_zero_term. assumption.
+      + rewrite (normal_constant B t c C). intro X. apply (is_zero_not c Z). apply (rational_equal K L). exact X.
+    - inversion H; subst. apply not_zero_term. assumption.
+  Qed.
+
+  Lemma power_sound : forall Bs B a b l, power_conditions ground whole_function [] Bs a b = Some l -> sorted Bs B -> all_hold B l ->
+    arithmetic_of K Power (Num (value E B a)) (Num (value E B b)) (Is (Num (raised_to K L O functions (value E B a) (value E B b)))).
+  Proof.
+    intros Bs B a b l H S A. unfold power_conditions in H.
+    destruct (is_integer_term ground whole_function [] Bs b) eqn:I; [|discriminate].
+    destruct (integer_term Bs B b I S) as [z Z]. exists z. split; [exact Z|]. rewrite Z.
+    change (whole K z) with (rational K (integer z)). rewrite (raised_integer K L O). unfold Meaning.power.
+    destruct (z <? 0)%Z eqn:N.
+    - apply Z.ltb_lt in N. right. left. split; [exact N|].
+      assert (X : value E B a <> zero K).
+      { destruct (constant_of (normal_number ground b)) as [c|] eqn:C.
+        - injection H as <-. destruct (rational_relates AtLeast c 0%Qc) eqn:Q.
+          + exfalso. rewrite (rational_relates_spec K L O) in Q. apply (relates_spec K L O) in Q. simpl related in Q.
+            rewrite <- (normal_constant B b c C), Z in Q. change (rational K 0%Qc) with (whole K 0) in Q.
+            rewrite (whole_less K L) in Q. exact (Q N).
+          + inversion A; subst. apply not_zero_term. assumption.
+        - injection H as <-. inversion A as [|? ? H1 H2]; subst. rewrite true_alternative in H1. destruct H1 as [H1|H1].
+          + exfalso. rewrite true_compared, value_number, Z in H1. simpl related in H1.
+            change (rational K 0%Qc) with (whole K 0) in H1. rewrite (whole_less K L) in H1. exact (H1 N).
+          + apply not_zero_term, H1. }
+      split; [exact X|]. rewrite (over_not_zero K L O); [reflexivity|]. apply power_not_zero, X.
+    - apply Z.ltb_ge in N. right. right. split; [exact N | reflexivity].
+  Qed.
+
+  Lemma entry_sound : forall B v s n k, is_row s = true -> fits K s (value E B n) (standing K E B v) ->
+    (exists z, value E B k = whole K z) ->
+    ~ less K (value E B k) (rational K 1%Qc) -> ~ less K (value E B n) (value E B k) ->
+    entry K (List (map Num (entries (standing K E B v)))) (Num (value E B k))
+      (Is (Num (entry_at K O (standing K E B v) (value E B k)))).
+  Proof.
+    intros B v s n k I F [z Z] A1 A2. rewrite Z in *. change (rational K 1%Qc) with (whole K 1) in A1.
+    rewrite not_less_whole' in A1.
+    assert (N : value E B n = whole K (Z.of_nat (length (entries (standing K E B v))))).
+    { destruct s; try discriminate; destruct F as [xs [Q F]]; rewrite F, Q; cbn [entries].
+      - rewrite map_length. reflexivity.
+      - reflexivity. }
+    rewrite N, not_less_whole' in A2. left.
+    exists z, (Num (entry_at K O (standing K E B v) (whole K z))). split; [reflexivity|]. split; [exact A1|].
+    split; [|reflexivity]. rewrite nth_error_map. unfold entry_at. rewrite (floor_whole K L O).
+    replace (z <=? 0)%Z with false by (symmetry; apply Z.leb_gt; lia).
+    destruct (nth_error (entries (standing K E B v)) (Z.to_nat (z - 1))) as [y|] eqn:Y.
+    - rewrite (nth_error_nth _ _ _ Y). reflexivity.
+    - apply nth_error_None in Y. lia.
+  Qed.
+
+  Notation conditions := (conditions ground whole_function []).
+
+  Lemma call_sound : forall B ps body inner f arguments names scope m,
+    represents_all B names scope -> meant_by f names = Some (AsDefined ps body inner) ->
+    length ps = length arguments -> found K f scope = Some m ->
+    represents K L O functions called E B (AsDefined ps body inner) m ->
+    exists scope', represents_all B (with_arguments ps arguments names inner) scope'
+      /\ forall o, meaning body scope' o -> meaning (Call f arguments) scope o.
+  Proof.
+    intros B ps body inner f arguments names scope m R M N F G.
+    inversion G as [|ps' body' names' iscope m' R' H]; subst.
+    exists (rev (combine ps (map (parameter K) (map (fun a => meaning a scope) arguments))) ++ iscope). split.
+    - apply (represents_arguments K L O functions called called_unique E B ps arguments names scope inner iscope R R').
+    - intros o X. simpl. rewrite F. apply H; [|exact X]. rewrite map_length. symmetry. exact N.
+  Qed.
+
+  Theorem translated : forall fuel, term_ok (term_of fuel) (conditions fuel) /\ formula_ok (formula_of fuel) (conditions fuel).
+  Proof.
+    induction fuel as [|fuel [TO FO]].
+    { split; intros Bs B names scope e t cs H; discriminate. }
+    split.
+    - intros Bs B names scope e t cs HT HC R S A. destruct e; try discriminate.
+      + simpl in HT. injection HT as <-. simpl. rewrite value_number, literal_value. reflexivity.
+      + simpl in HT, HC. pose proof (represents_found K L O functions called E B x names scope R) as F.
+        destruct (meant_by x names) as [[level s size|y|ps body inner]|]; try discriminate.
+        * destruct F as [m [F G]]. destruct (is_row s) eqn:I; [discriminate|]. injection HT as <-.
+          inversion G as [C w B0 s' size' Q Fit|]; subst. simpl. rewrite F. split; [reflexivity|].
+          rewrite value_var, (sorted_length _ _ S), variable_standing. unfold Represents.slot_value. rewrite I. reflexivity.
+        * destruct ps; [|discriminate]. destruct F as [m [F G]]. inversion G as [|ps' body' names' scope' m' R' M]; subst.
+          simpl. rewrite F. apply M; [reflexivity|]. exact (TO _ _ _ _ _ _ _ HT HC R' S A).
+      + simpl in HT, HC. unbind HT ta Ta. injection HT as <-. pose proof (TO _ _ _ _ _ _ _ Ta HC R S A) as M.
+        simpl. right. exists (Num (value E B ta)). split; [exact M|]. unfold negative. rewrite value_product, value_number.
+        do 2 f_equal. unfold minus_one. rewrite (rational_opposite K L). ring.
+      + simpl in HT, HC. unbind HT ta Ta. unbind HT tb Tb. injection HT as <-.
+        unbind HC ca Ca. unbind HC cb Cb. rewrite Ta, Tb in HC. cbn [bind] in HC. unbind HC more Mo. injection HC as <-.
+        apply Forall_app in A. destruct A as [A1 A]. apply Forall_app in A. destruct A as [A2 A3].
+        pose proof (TO _ _ _ _ _ _ _ Ta Ca R S A1) as Ma. pose proof (TO _ _ _ _ _ _ _ Tb Cb R S A2) as Mb.
+        simpl. right. exists (Num (value E B ta)), (Num (value E B tb)). split; [exact Ma|]. split; [exact Mb|].
+        destruct op; simpl arithmetic_term.
+        * simpl. rewrite value_sum. reflexivity.
+        * simpl. unfold negative. rewrite value_sum, value_product, value_number. unfold minus_one.
+          rewrite (rational_opposite K L). do 2 f_equal. ring.
+        * simpl. rewrite value_product. reflexivity.
+        * injection Mo as <-. pose proof (divides_sound B tb A3) as N. simpl. right. split; [exact N|].
+          rewrite value_product, value_inverse, (over_not_zero K L O) by exact N. reflexivity.
+        * rewrite value_raised. exact (power_sound Bs B ta tb more Mo S A3).
+      + simpl in HT, HC. pose proof (represents_found K L O functions called E B f names scope R) as F.
+        destruct (meant_by f names) as [[level s size|y|ps body inner]|] eqn:M; try discriminate.
+        destruct (Nat.eqb_spec (length ps) (length arguments)) as [N|]; [|discriminate].
+        destruct F as [m [F G]].
+        destruct (call_sound B ps body inner f arguments names scope m R M N F G) as [scope' [R' H]].
+        apply H. exact (TO _ _ _ _ _ _ _ HT HC R' S A).
+      + cbn [term_of Translate.conditions] in HT, HC. rewrite (sorted_length _ _ S) in HT, HC.
+        unbind HT v Hv. unbind HT tk Tk. injection HT as <-. rewrite Hv in HC. cbn [bind] in HC.
+        rewrite Tk in HC. cbn [bind] in HC. unbind HC ck Ck.
+        destruct (is_integer_term ground whole_function [] Bs tk) eqn:I; [|discriminate]. injection HC as <-.
+        apply Forall_app in A. destruct A as [A1 A2]. destruct v as [v n].
+        destruct (vector_of_sound K L O functions called E fuel B names _ v n scope R Hv) as [s [Is [Fit M]]].
+        inversion A2 as [|? ? H1 A3]; subst. inversion A3 as [|? ? H2 A4]; subst.
+        rewrite true_compared, value_number in H1. rewrite true_compared in H2. simpl related in H1, H2.
+        simpl. right. exists (List (map Num (entries (standing K E B v)))), (Num (value E B tk)).
+        split; [exact M|]. split; [exact (TO _ _ _ _ _ _ _ Tk Ck R S A1)|].
+        rewrite value_entry. exact (entry_sound B v s n tk Is Fit (integer_term Bs B tk I S) H1 H2).
+      + cbn [term_of Translate.conditions] in HT, HC.
+        destruct (is_fold op binders guard) eqn:IF; [|discriminate].
+        unbind HC l Cl. unbind HC m Cm. injection HC as <-. apply Forall_app in A. destruct A as [A1 A2].
+        change (meaning (Fold op binders guard e) scope) with
+          (of_collected K (collected_go guard e binders scope) (folded K op)).
+        destruct (adds op) eqn:P.
+        * destruct (fold_sound (term_of fuel) (formula_of fuel) (conditions fuel) op guard e TO FO P binders Bs B names scope
+                      t l HT Cl R S A1) as [xs [X1 X2]].
+          right. exists (numbers_of K xs). split; [exact X1|]. exists xs. split; [reflexivity|].
+          destruct op; try discriminate; simpl in *; rewrite X2; reflexivity.
+        * assert (SH : exists x a b, binders = [Bind x (Range a (Some b))] /\ guard = None).
+          { destruct op; try discriminate; destruct binders as [|[x [a [b|]| | |]] [|? ?]]; try discriminate;
+              destruct guard; try discriminate; exists x, a, b; auto. }
+          destruct SH as [x [a [b [-> ->]]]].
+          destruct (extreme_sound (term_of fuel) (formula_of fuel) (conditions fuel) op x a b e Bs B names scope t l m
+                      TO FO P HT Cl Cm R S A1 A2) as [xs [X1 X2]].
+          right. exists (numbers_of K xs). split; [exact X1 | exact X2].
+      + simpl in HT, HC. unbind HT c Hc. unbind HT ta Ta. unbind HT tb Tb. destruct (decidable c) eqn:D; [|discriminate].
+        injection HT as <-. unbind HC cc Cc. rewrite Hc in HC. cbn [bind] in HC. unbind HC ca Ca. unbind HC cb Cb. injection HC as <-.
+        apply Forall_app in A. destruct A as [A1 A]. apply Forall_app in A. destruct A as [A2 A3].
+        destruct (FO _ _ _ _ _ _ _ Hc Cc R S A1) as [Y N]. rewrite value_chosen.
+        pose proof (decides_spec K L O functions E B c D) as DS. simpl.
+        destruct (decides K L O functions E B c).
+        * assert (T : true_at E B c) by (apply DS; reflexivity). left. split; [exact (Y T)|].
+          exact (TO _ _ _ _ _ _ _ Ta Ca R S (where_so_true _ _ _ A2 T)).
+        * assert (T : ~ true_at E B c) by (intro T; apply DS in T; discriminate). right. left. split; [exact (N T)|].
+          apply (TO _ _ _ _ _ _ _ Tb Cb R S). apply (where_so_true _ (negation c)); [exact A3|].
+          apply (negation_true K L O functions). exact T.
+      + cbn [term_of Translate.conditions] in HT, HC.
+        destruct (represents_definitions K L O functions called called_unique E B e definitions names scope R) as [scope' [R' ->]].
+        exact (TO _ _ _ _ _ _ _ HT HC R' S A).
+    - intros Bs B names scope e f cs HF HC R S A. destruct e; try discriminate.
+      + simpl in HF, HC. pose proof (represents_found K L O functions called E B x names scope R) as F.
+        destruct (meant_by x names) as [[level s size|y|ps body inner]|]; try discriminate.
+        destruct ps; [|discriminate]. destruct F as [m [F G]]. inversion G as [|ps' body' names' scope' m' R' M]; subst.
+        simpl. rewrite F. destruct (FO _ _ _ _ _ _ _ HF HC R' S A) as [Y N].
+        split; intro Q; apply M; auto.
+      + simpl in HF, HC. pose proof (represents_found K L O functions called E B f0 names scope R) as F.
+        destruct (meant_by f0 names) as [[level s size|y|ps body inner]|] eqn:M; try discriminate.
+        destruct (Nat.eqb_spec (length ps) (length arguments)) as [N|]; [|discriminate].
+        destruct F as [m [F G]].
+        destruct (call_sound B ps body inner f0 arguments names scope m R M N F G) as [scope' [R' H]].
+        destruct (FO _ _ _ _ _ _ _ HF HC R' S A) as [Y N']. split; intro Q; apply H; auto.
+      + cbn [formula_of Translate.conditions] in HF, HC. unbind HF a Ha. cbn [map concat_some] in HC.
+        unbind HC ca Ca. unbind HC cr Cr. injection HC as <-. apply Forall_app in A. destruct A as [A1 A2].
+        pose proof (TO _ _ _ _ _ _ _ Ha Ca R S A1) as Ma.
+        change (meaning (Chain e links) scope) with (chain_go scope (meaning e scope) links).
+        destruct (chain_sound (term_of fuel) (conditions fuel) Bs B names scope TO R S links None a f cr (meaning e scope) HF Cr A2 Ma)
+          as [P [Q1 [Q2 Q3]]].
+        split; intro T; [apply Q2 | apply Q3]; tauto.
+      + simpl in HF, HC. unbind HF a Ha. injection HF as <-. destruct (FO _ _ _ _ _ _ _ Ha HC R S A) as [Y N].
+        cbn [Meaning.meaning]. rewrite true_opposite. split; intro T.
+        * apply negated_yes, N, T.
+        * apply negated_no, Y. destruct (excluded_middle K O (true_at E B a)); tauto.
+      + simpl in HF, HC. unbind HF a Ha. unbind HF b Hb. injection HF as <-.
+        unbind HC ca Ca. rewrite Ha in HC. cbn [bind] in HC. unbind HC cb Cb. injection HC as <-.
+        apply Forall_app in A. destruct A as [A1 A2]. destruct (FO _ _ _ _ _ _ _ Ha Ca R S A1) as [Y N].
+        assert (second : true_at E B (match op with Or => negation a | _ => a end) ->
+                  (true_at E B b -> meaning e2 scope yes) /\ (~ true_at E B b -> meaning e2 scope no)).
+        { intro T. exact (FO _ _ _ _ _ _ _ Hb Cb R S (where_so_true _ _ _ A2 T)). }
+        destruct op; cbn [Meaning.meaning].
+        * rewrite true_conjunction. destruct (excluded_middle K O (true_at E B a)) as [T|T].
+          -- destruct (second T) as [Y2 N2]. split; intro Q; [apply both_yes; tauto | apply both_no; right; apply N2; tauto].
+          -- split; intro Q; [tauto | apply both_no; left; apply N, T].
+        * rewrite true_alternative. destruct (excluded_middle K O (true_at E B a)) as [T|T].
+          -- split; intro Q; [apply either_yes; left; apply Y, T | tauto].
+          -- destruct (second (proj2 (negation_true K L O functions a E B) T)) as [Y2 N2].
+             split; intro Q; [apply either_yes; right; apply Y2; tauto | apply either_no; [apply N, T | apply N2; tauto]].
+        * rewrite true_implication. destruct (excluded_middle K O (true_at E B a)) as [T|T].
+          -- destruct (second T) as [Y2 N2].
+             split; intro Q; [apply either_yes; right; apply Y2; tauto
+                             | apply either_no; [apply negated_no, Y, T | apply N2; tauto]].
+          -- split; intro Q; [apply either_yes; left; apply negated_yes, N, T | tauto].
+      + cbn [formula_of Translate.conditions] in HF, HC.
+        destruct (represents_definitions K L O functions called called_unique E B e definitions names scope R) as [scope' [R' ->]].
+        exact (FO _ _ _ _ _ _ _ HF HC R' S A).
+      + cbn [formula_of Translate.conditions] in HF, HC.
+        destruct (quantified_sound (term_of fuel) (formula_of fuel) (conditions fuel) q guard e TO FO binders Bs B names scope f cs
+                    HF HC R S A) as [Y N].
+        destruct q; cbn [good] in Y, N.
+        * split; [exact Y | exact N].
+        * change (meaning (Quantified Exists binders guard e) scope)
+            with (negated K (quantified_go Exists guard e binders scope)).
+          split; intro Q; [apply negated_yes, N; tauto | apply negated_no, Y, Q].
+  Qed.
+
+  (** What is shown of a claim holds. *)
+  Theorem claim_holds : forall fuel c f l, formula_of fuel [] [] c = Some f -> conditions fuel [] [] c = Some l ->
+    all_hold [] l -> (true_at E [] f -> holds K called c) /\ (~ true_at E [] f -> ~ holds K called c).
+  Proof.
+    intros fuel c f l HF HC A. destruct (translated fuel) as [_ FO].
+    destruct (FO [] [] [] [] c f l HF HC (RepresentsNone K L O functions called E []) (Forall2_nil _) A) as [Y N].
+    split; [exact Y|]. intros T H. specialize (N T).
+    pose proof (meaning_unique K L called called_unique c [] ltac:(constructor) _ _ H N) as X. discriminate X.
+  Qed.
 End Sound.
