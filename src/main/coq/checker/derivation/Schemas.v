@@ -81,7 +81,7 @@ Section Schemas.
             | None => Some ([Compared Equal a b], Compared Equal t (body_at body b))
             end
           else if String.eqb name "range_last" then
-            Some ([long], Compared Equal t (joins op (Folded op a (less_one b) body) (body_at body b)))
+            if is_extreme op then None else Some ([long], Compared Equal t (joins op (Folded op a (less_one b) body) (body_at body b)))
           else if String.eqb name "range_first" then
             Some ([long], Compared Equal t (joins op (body_at body a) (Folded op (plus_one a) b body)))
           else if String.eqb name "range_linear" then
