@@ -38,7 +38,6 @@ class LyingProverTest {
   /** Entries that only slow commands reach, and what does. */
   static final Map<String, String> SLOW =
       Map.of(
-          "Arithmetic.prove(Sequent)", "the written proofs of a paper, followed in seconds",
           "Arithmetic.easy()", "the written proofs of a paper, followed in seconds",
           "Arithmetic.together(int)", "the written proofs of a paper, followed in seconds",
           "DerivationSearch.leaf(int)", "the written proofs of a paper, followed in seconds",

@@ -27,7 +27,9 @@ class HelpExamplesTest {
     List<Example> examples = new ArrayList<>();
     List<String> output = new ArrayList<>();
     boolean inside = false;
-    for (String line : command.getCommandSpec().usageMessage().footer()) {
+    String footer = String.join("\n", command.getCommandSpec().usageMessage().footer());
+    // A backslash at the end of a line continues it, as in a shell.
+    for (String line : footer.replaceAll("\\\\\n *", "").split("\n", -1)) {
       if (line.startsWith(COMMAND)) {
         output = new ArrayList<>();
         examples.add(new Example(line.substring(COMMAND.length()), output));

@@ -60,7 +60,7 @@ class StoppingCommandsTest extends CommandRuns {
       }
     }
     refused("by (guess) must be one of [fastest, ", "rank-law", "--n", "3", "--by", "guess");
-    refused("at most 12 candidates", "rank-law", "--n", "13", "--by", "enumeration");
+    refused("at most 14 candidates", "rank-law", "--n", "15", "--by", "enumeration");
     refused("at most 20 candidates", "rank-law", "--n", "21", "--by", "pruned");
     refused(
         "must go with secretary or threshold",

@@ -239,24 +239,33 @@ class TableCommandTest extends CommandRuns {
   void tablesOfAFileGoBesideItAndAreCheckedTogetherOrOneByOne() throws IOException {
     Path below = Files.createDirectory(folder.resolve("below"));
     Path spec = Files.writeString(below.resolve("tables.json"), spec("1..3", "a.csv", "../b.md"));
-    assertThat(output("table", "--spec", spec.toString())).hasLineCount(2);
+    refused("out (../b.md) must lie in the folder of the file", "table", "--spec", spec.toString());
+    assertThat(below.resolve("a.csv")).doesNotExist();
+    assertThat(output("table", "--allow-outside", "--spec", spec.toString())).hasLineCount(2);
     assertThat(below.resolve("a.csv.cert.json")).exists();
     Path b = folder.resolve("b.md");
     assertThat(Files.readString(b)).startsWith("| n |");
-    assertThat(output("table", "--check", spec.toString())).hasLineCount(2);
+    assertThat(output("table", "--allow-outside", "--check", spec.toString())).hasLineCount(2);
     replace(b, "| 3 |", "| 4 |");
-    assertThat(run("table", "--check", spec.toString())).isEqualTo(ExitCode.DIFFERS);
+    assertThat(run("table", "--allow-outside", "--check", spec.toString()))
+        .isEqualTo(ExitCode.DIFFERS);
     assertThat(out.toString()).hasLineCount(2).contains("a.csv: 3 rows and their certificate");
-    assertThat(run("table", "--spec", spec.toString(), "--check", b.toString()))
+    assertThat(run("table", "--allow-outside", "--spec", spec.toString(), "--check", b.toString()))
         .isEqualTo(ExitCode.DIFFERS);
     assertThat(out.toString()).hasLineCount(1);
     assertThat(
             output(
-                "table", "--spec", spec.toString(), "--check", below.resolve("a.csv").toString()))
+                "table",
+                "--allow-outside",
+                "--spec",
+                spec.toString(),
+                "--check",
+                below.resolve("a.csv").toString()))
         .hasLineCount(1);
     refused(
         "file (none.csv) must be the out of a table in",
         "table",
+        "--allow-outside",
         "--spec",
         spec.toString(),
         "--check",

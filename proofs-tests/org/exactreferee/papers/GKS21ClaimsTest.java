@@ -80,6 +80,7 @@ class GKS21ClaimsTest {
   }
 
   /** A claim that still held would be empty, or its verdict would not come from its text. */
+  @Tag("deep")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

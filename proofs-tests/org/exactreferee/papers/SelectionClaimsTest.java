@@ -54,6 +54,7 @@ class SelectionClaimsTest {
   }
 
   /** A claim that still held would be empty, or its verdict would not come from its text. */
+  @Tag("deep")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -12,7 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** One small change in the text of a certificate. */
-final class Mutations {
+public final class Mutations {
 
   private static final Pattern CLAIM =
       Pattern.compile("\"claim\": \"([^\"\\\\]*)\", \"sha256\": \"[0-9a-f]*\"");
@@ -21,11 +21,13 @@ final class Mutations {
 
   private final Random random;
 
-  Mutations(long seed) {
+  /** Changes by chance, the same for the same seed. */
+  public Mutations(long seed) {
     this.random = new Random(seed);
   }
 
-  String change(String certificate) {
+  /** The text with one change. */
+  public String change(String certificate) {
     int choice = random.nextInt(10);
     if (choice < 4) {
       return changedClaim(certificate);

@@ -2,7 +2,6 @@ package org.exactreferee.refcheck;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -33,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class RefcheckTest {
 
-  private static final Path FOLDER = Path.of("src", "main", "coq");
+  private static final Path FOLDER = ExtractedChecker.FOLDER;
   private static final Path CORPUS = Path.of("proofs-tests", "org", "exactreferee", "rejected");
   private static final Pattern SAID = Pattern.compile("(HOLDS|DOES NOT HOLD): step (\\S+): .*");
   private static final String PLACES = "0123456789nkxi+-*/^=<>!()[]{},.: ";
@@ -59,48 +57,41 @@ class RefcheckTest {
           "threshold(7) = 3 and rank_law(secretary(3)) = [1/2, 1/3, 1/6]",
           "tight_exp_epsilon(rank_law(secretary(3)), 1, 0) = 2",
           "private(mix(1/2, [1/2, 1/3, 1/6], [1/3, 1/3, 1/3]), 1, 3/2, 0)",
+          "private_votes(phantoms(3, [1, 1/2]), [2, 3]) and chooser_law(phantoms(1, [1, 1]), [2]) ="
+              + " [1/3, 2/3]",
+          "truthful_single_peaked(randomized_median([0, 1, 0], [0, 0, 0])) and"
+              + " not truthful(randomized_median([0, 1, 0], [0, 0, 0]))",
+          "not anonymous(dictatorship(2, 2, 1)) and"
+              + " chooser_law(generalized_median([1/2, 1/2], [1/4, 0], [0, 0]), [1, 2]) = [3/4, 1/4]",
+          "tight_exp_epsilon(mechanism([1/3, 2/3], [1/2, 1/2]), 0) = 3/2 and"
+              + " tight_delta(mechanism([1/3, 2/3], [1/2, 1/2]), 5/4) = 1/12",
+          "tight_exp_epsilon(k_fold(mechanism([1/3, 2/3], [1/2, 1/2]), 2), 0) = 9/4",
+          "tight_exp_epsilon(group(adjacent(mechanism([1/7, 6/7], [2/7, 5/7], [4/7, 3/7]), [1, 2],"
+              + " [2, 3]), 2), 0) = 4",
+          "tight_exp_epsilon(mixture([1/2, 1/2], [mechanism([1, 0], [0, 1]), mechanism([1/2, 1/2],"
+              + " [1/2, 1/2])]), 0) = 3",
+          "tight_exp_epsilon(processed(mechanism([1, 0], [0, 1]), [[2/3, 1/3], [1/3, 2/3]]), 0) = 2",
+          "distance([1, 2, 3], [3, 2, 1], 1) = 3 and distance_counts(4, 2) = [1, 5, 10, 7, 1]",
+          "rank_law(table_rule([1/2], [1, 1])) = [1/2, 1/2] and rank_law(optimal_rule([1, 0, 0])) ="
+              + " enumerated_rank_law(secretary(3))",
+          "select_em_root([0, 1], [1, 1], 2, 2, 1) = 1/3 and"
+              + " select_rnm_root([0, 1], [1, 1], 2, 2, 1) = 1/4",
           "floor(-5/2) = -3 and ceil(5/2) = 3 and abs(-1/2) = 1/2 and mod(-7, 3) = 2",
           "min(3, 1/2, 5) = 1/2 and max(i in 1..9 : i*(10 - i)) = 25");
 
-  private static Path program;
+  private static ExtractedChecker checker;
 
   @TempDir private static Path folder;
 
   @BeforeAll
   static void buildsTheProgram() throws IOException, InterruptedException {
-    for (String needed : List.of("coqc", "ocamlfind")) {
-      boolean there =
-          Stream.of(System.getenv("PATH").split(":", -1))
-              .anyMatch(place -> Files.isExecutable(Path.of(place, needed)));
-      String packages = "Debian's coq, libcoq-interval, ocaml-findlib, libzarith-ocaml-dev";
-      assumeTrue(there, needed + " is not installed (" + packages + ")");
-    }
-    Run built = run(List.of(FOLDER.resolve("build").toAbsolutePath().toString()));
-    assertThat(built.exitCode()).as(built.output()).isZero();
-    program = FOLDER.resolve("built").resolve("refcheck").toAbsolutePath();
-  }
-
-  private record Run(int exitCode, String output) {}
-
-  private static Run run(List<String> command) throws IOException, InterruptedException {
-    Path output = Files.createTempFile(folder, "output", ".txt");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    try {
-      assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("%s ends", command).isTrue();
-    } finally {
-      process.destroyForcibly();
-    }
-    return new Run(process.exitValue(), Files.readString(output));
+    checker = ExtractedChecker.built(folder);
   }
 
   /** What the checker says of the steps of a file that it decides. */
   private static Map<String, Conclusion> said(Path file) throws IOException, InterruptedException {
     Map<String, Conclusion> conclusions = new LinkedHashMap<>();
-    for (String line : run(List.of(program.toString(), file.toString())).output().split("\n", -1)) {
+    for (String line : checker.check(List.of(file)).output().split("\n", -1)) {
       Matcher said = SAID.matcher(line);
       if (said.matches()) {
         boolean holds = said.group(1).equals("HOLDS");
@@ -219,11 +210,11 @@ class RefcheckTest {
     Files.writeString(
         file,
         "From Referee.checker Require Import Step.\n"
-            + "Print Assumptions step_holds.\nPrint Assumptions step_does_not_hold.\n");
+            + "Print Assumptions step_holds.\nPrint Assumptions step_does_not_hold.\n"
+            + "Print Assumptions table_holds.\n");
     String root = FOLDER.toAbsolutePath().toString();
-    Run printed = run(List.of("coqc", "-Q", root, "Referee", file.toString()));
-    assertThat(printed.output())
-        .isEqualTo("Closed under the global context\nClosed under the global context\n");
+    String printed = checker.run(List.of("coqc", "-Q", root, "Referee", file.toString())).output();
+    assertThat(printed.lines()).hasSize(3).containsOnly("Closed under the global context");
   }
 
   @Test

@@ -2,7 +2,8 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool Lia List.
 From Referee.checker Require Import
-  Tree Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Functions Scaled.
+  Tree Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Optimum
+  Programs Functions Scaled.
 Import ListNotations.
 Open Scope string_scope.
 Open Scope list_scope.
@@ -217,8 +218,28 @@ Definition is_tight (f : string) : bool := String.eqb f "tight_exp_epsilon" || S
 Definition is_tight_part (part : expr) : bool :=
   match part with Chain (Call f _) [(Equal, _)] => is_tight f | _ => false end.
 
+(** A part that says what the optimum of a program is. *)
+Definition is_best_part (part : expr) : bool :=
+  match part with Chain (Call f _) [(Equal, _)] => prefix "best_" f | _ => false end.
+
 Section Rule.
   Variable ev : known -> expr -> result.
+
+  (** Whether a part that says what an optimum is holds, which a point and multipliers show. *)
+  Definition best_part (names : known) (part : expr) (a : answer_given) : bool :=
+    match part, a with
+    | Chain (Call f given) [(Equal, v)], OptimumAt point multipliers =>
+        match find_name f names, all_results (ev names) given, ev names v with
+        | None, All vs, Got (Is (Num m)) =>
+            match library f vs, program_of f vs with
+            | None, Some p =>
+                match optimum_shown p point multipliers with Some n => equal_dec m n | None => false end
+            | _, _ => false
+            end
+        | _, _, _ => false
+        end
+    | _, _ => false
+    end.
 
   (** Whether a part that says what a tight bound is holds, which its event shows. *)
   Definition tight_part (names : known) (part : expr) (e : event) : bool :=
@@ -260,11 +281,17 @@ Section Rule.
     end.
 
   Definition part_holds (names : known) (part : expr) (events : list witness) : option (list witness) :=
-    match is_tight_part part, events with
-    | true, ByEvent e :: more => if tight_part names part e then Some more else None
-    | true, [] => None
-    | _, _ => if other_part names part then Some events else None
-    end.
+    if is_best_part part then
+      match events with
+      | ByAnswer a :: more => if best_part names part a then Some more else None
+      | _ => None
+      end
+    else
+      match is_tight_part part, events with
+      | true, ByEvent e :: more => if tight_part names part e then Some more else None
+      | true, [] => None
+      | _, _ => if other_part names part then Some events else None
+      end.
 
   (** The events that are left when all parts of a claim have been shown. *)
   Fixpoint parts_hold (e : expr) (events : list witness) (names : known) {struct e} : option (list witness) :=
@@ -386,10 +413,35 @@ Section Sound.
     apply (private_of_law_is vs q l E x Q H).
   Qed.
 
+  Lemma best_part_sound : forall inner names part a, represents_all K called inner names ->
+    best_part ev inner part a = true -> meaning part names (yes K).
+  Proof.
+    intros inner names part a R H. unfold best_part in H.
+    destruct part as [d k|x|b|op b c|f arguments|entries|bs g body|v k|op bs g body|first links|b|op b c|b c d
+      |definitions body|q bs g body|op us objective rows]; try discriminate.
+    destruct first as [d k|x|b|op b c|f arguments|entries|bs g body|v k|op bs g body|first' links'|b|op b c|b c d
+      |definitions body|q bs g body|op us objective rows]; try discriminate.
+    destruct links as [|[[] v] [|l' links]]; try discriminate. destruct a; try discriminate.
+    destruct (find_name f inner) eqn:N; [discriminate|].
+    pose proof (all_sound K expr (ev inner) (fun e => meaning e names) arguments) as A.
+    destruct (all_results (ev inner) arguments) as [vs| |]; try discriminate.
+    destruct (ev inner v) as [[[m|t|l|t]|]|] eqn:V; try discriminate.
+    destruct (library f vs) eqn:Y; [discriminate|]. destruct (program_of f vs) as [p|] eqn:P; [|discriminate].
+    destruct (optimum_shown p point multipliers) as [n|] eqn:O; [|discriminate].
+    apply equal_dec_spec in H. subst n.
+    apply (chain_yes names _ v m); [|apply (ev_is inner names v _ R V)].
+    simpl. rewrite (not_named inner names f R N). right. exists (map emb vs). split.
+    - apply A. intros b I. apply (evaluate_sound K L called library (library_sound K) fuel inner names b R).
+    - right. exists vs, p, (rational K m). split; [reflexivity|]. split; [exact Y|]. split; [exact P|].
+      split; [|reflexivity]. apply (optimum_shown_sound K L p point multipliers m O).
+  Qed.
+
   Lemma part_holds_sound : forall inner names part events left, represents_all K called inner names ->
     part_holds ev inner part events = Some left -> meaning part names (yes K).
   Proof.
-    intros inner names part events left R H. unfold part_holds in H.
+    intros inner names part events left R H. unfold part_holds in H. destruct (is_best_part part).
+    { destruct events as [|[e|a] more]; try discriminate.
+      destruct (best_part ev inner part a) eqn:B; [|discriminate]. apply (best_part_sound inner names part a R B). }
     destruct (is_tight_part part); destruct events as [|[e|a] more]; try discriminate;
       try (destruct (other_part ev inner part) eqn:O; [|discriminate]; apply (other_part_sound inner names part R O)).
     destruct (tight_part ev inner part e) eqn:T; [|discriminate]. apply (tight_part_sound inner names part e R T).

@@ -18,4 +18,4 @@ Extract Constant N.eqb => "Big_int_Z.eq_big_int".
 Extract Constant N.leb => "Big_int_Z.le_big_int".
 Extract Constant N.ltb => "Big_int_Z.lt_big_int".
 
-Extraction "built/checker.ml" step table_step parameters_of kind_named.
+Extraction "built/checker.ml" step table_step parameters_of kind_named heading.

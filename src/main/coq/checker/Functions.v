@@ -1,7 +1,8 @@
 (** What the functions of the language are, over any numbers. *)
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
-From Referee.checker Require Import Tree Value Meaning Evaluation EvaluationSound Determinism Library.
+From Referee.checker Require Import Tree Value Meaning Evaluation EvaluationSound Determinism Optimum Library
+  Programs.
 Import ListNotations.
 Open Scope list_scope.
 
@@ -13,11 +14,16 @@ Section Functions.
   Definition computed (f : string) (vs : list (value K)) : means K := fun o =>
     exists qs r, vs = map (embedded K) qs /\ library f qs = Some r /\ o = map_outcome (rational K) r.
 
-  Definition called (f : string) (vs : list (value K)) : means K := computed f vs.
+  (** Some are optima of linear programs over these numbers. *)
+  Definition optimal (f : string) (vs : list (value K)) : means K := fun o =>
+    exists qs p m, vs = map (embedded K) qs /\ library f qs = None /\ program_of f qs = Some p
+      /\ optimum_is K p m /\ o = Is (Num m).
+
+  Definition called (f : string) (vs : list (value K)) : means K := fun o => computed f vs o \/ optimal f vs o.
 
   Lemma library_sound : forall f vs o, library f vs = Some o ->
     called f (map (embedded K) vs) (map_outcome (rational K) o).
-  Proof. intros f vs o H. exists vs, o. repeat split. exact H. Qed.
+  Proof. intros f vs o H. left. exists vs, o. repeat split. exact H. Qed.
 
   Lemma map_embedded_injective : forall l m, map (embedded K) l = map (embedded K) m -> l = m.
   Proof.
@@ -27,7 +33,9 @@ Section Functions.
 
   Lemma called_unique : forall f vs, unique (called f vs).
   Proof.
-    intros f vs o q [qs [r [A [B ->]]]] [qs' [r' [A' [B' ->]]]]. subst.
-    apply map_embedded_injective in A'. subst. congruence.
+    intros f vs o q [[qs [r [A [B ->]]]]|[qs [p [m [A [N [P [M ->]]]]]]]]
+      [[qs' [r' [A' [B' ->]]]]|[qs' [p' [m' [A' [N' [P' [M' ->]]]]]]]];
+      subst; apply map_embedded_injective in A'; subst; try congruence.
+    rewrite P in P'. injection P' as <-. rewrite (optimum_unique K L p m m' M M'). reflexivity.
   Qed.
 End Functions.

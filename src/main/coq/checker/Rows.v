@@ -29,6 +29,20 @@ Definition parameters_of (k : table_kind) : list string :=
   | MedianDesignTable => ["family"; "n"; "bounds"; "rank"; "margin"]
   end.
 
+(** The names of the columns: those of the parameters, then what is computed. *)
+Definition heading (k : table_kind) : list string :=
+  match k with
+  | ThresholdTable => ["n"; "t"; "sum_from_t_down"; "sum_from_t_minus_1_down"; "win"; "win_down"]
+  | RankLawTable => ["n"; "k"; "probability"; "probability_down"]
+  | PmixDeltaTable => ["n"; "l"; "p"; "exp_epsilon"; "delta"; "delta_up"]
+  | PmixPTable => ["n"; "l"; "exp_epsilon"; "delta"; "p"; "p_down"; "high"; "low"]
+  | MetricTable => ["n"; "l"; "counts"; "diameter"; "mean"; "mean_nearest"]
+  | OptimalPrivateTable =>
+      ["n"; "l"; "exp_epsilon"; "delta"; "p"; "p_down"; "high"; "low"; "mix"; "mix_down"; "best"; "best_down";
+       "gain"; "gain_down"]
+  | MedianDesignTable => ["family"; "n"; "bounds"; "rank"; "margin"; "probability"; "probability_down"]
+  end.
+
 (* ---- Parts of claims ---- *)
 
 Definition equal (a b : expr) : expr := Chain a [(Equal, b)].

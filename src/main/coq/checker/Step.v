@@ -46,7 +46,11 @@ Definition decided (evaluate : known -> expr -> result) (c : expr) (ev : evidenc
       | Got (Is (Truth b)) =>
           if none answers then if b then Holds else DoesNotHold else Rejected "UNUSED_EVIDENCE"
       | Got Undefined => if none answers then DoesNotHold else Rejected "UNUSED_EVIDENCE"
-      | _ => NotKnown (if none answers then "a term that is not computed here" else "evidence kind evaluation with answers")
+      | _ =>
+          match parts_hold evaluate c (map ByAnswer answers) [] with
+          | Some [] => Holds
+          | _ => NotKnown (if none answers then "a term that is not computed here" else "evidence kind evaluation with answers")
+          end
       end
   | ByCounterexample values belongs there =>
       match read_all values with
@@ -93,8 +97,15 @@ Section Sound.
   Proof.
     intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
     - pose proof (evaluation_holds K L (called K) library (library_sound K) depth c) as E.
-      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate.
-      apply E. reflexivity.
+      assert (P : match parts_hold (evaluate library depth) c (map ByAnswer answers) [] with
+                  | Some [] => holds K (called K) c
+                  | _ => True
+                  end).
+      { destruct (parts_hold (evaluate library depth) c (map ByAnswer answers) []) as [[|w l]|] eqn:P; try exact I.
+        apply (parts_hold_sound K L depth c _ [] [] [] (RepresentsNil K (called K)) nothing_unique P). }
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|];
+        try (destruct (none answers); try discriminate; apply E; reflexivity);
+        destruct (parts_hold _ _ _ _) as [[|w m]|]; try discriminate; exact P.
     - destruct (read_all values); [|discriminate]. destruct (none there); [|discriminate].
       destruct (refuted _ _ _ _ _); discriminate.
     - destruct (is_about_privacy c); [|discriminate].
@@ -107,8 +118,9 @@ Section Sound.
   Proof.
     intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
     - apply (not_true K L (called K) (called_unique K L) library (library_sound K) depth [] [] c (RepresentsNil K (called K)) nothing_unique).
-      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|]; destruct (none answers); try discriminate;
-        reflexivity.
+      destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|];
+        try (destruct (none answers); try discriminate; reflexivity);
+        destruct (parts_hold _ _ _ _) as [[|w m]|]; discriminate.
     - destruct (read_all values) as [vs|]; [|discriminate]. destruct (none there); [|discriminate].
       destruct (refuted (evaluate library depth) c vs belongs []) eqn:R; [|discriminate].
       apply (refuted_sound K L (called K) (called_unique K L) library (library_sound K) depth c vs belongs [] [] (RepresentsNil K (called K)) nothing_unique R).

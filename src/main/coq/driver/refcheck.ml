@@ -2,23 +2,28 @@
 
 let help =
   "Usage: refcheck FILE...\n\n\
-   Checks the steps of certificates (referee-certificate/3) by rules that are proved in Coq.\n\
-   Of each step it prints HOLDS, DOES NOT HOLD, UNKNOWN: what is not checked here, or\n\
-   REJECTED: the reason.\n\n\
+   Checks certificates (referee-certificate/3) and tables (referee-table/3) by rules that are\n\
+   proved in Coq. Of each step it prints HOLDS, DOES NOT HOLD, UNKNOWN: what is not checked here,\n\
+   or REJECTED: the reason; of a table one line: how many rows hold, or the first thing that is\n\
+   wrong. If FILE is a table whose certificate FILE.cert.json stands beside it, the rows are checked\n\
+   and the whole file is compared with them.\n\n\
+   Evidence that is checked: evaluation of claims whose variables have finitely many rational\n\
+   cases, optima of linear programs, counterexamples, attained bounds of privacy. Tables:\n\
+   threshold, rank-law, pmix-delta, pmix-p, metric, optimal-private, median-design.\n\n\
    Exit code 0 if every step of every file was checked; 1 if one was rejected; 2 if a file\n\
    cannot be read; 3 if none was rejected and one is unknown; 70 after an internal error.\n\n\
    Trusted: Coq's kernel; its extraction, with the maps that make Z, N and positive zarith's\n\
    integers, comparisons and greatest common divisors zarith's, and texts lists of\n\
    characters (nat stays unary); OCaml; zarith; and the files of driver/, which are no part of the\n\
-   proof: the JSON reader, SHA-256, and the lines that print what the checker says.\n\n\
+   proof: the JSON reader, SHA-256, the lines that print what the checker says, and those that\n\
+   write the rows of a table as text to compare it. What the functions of the language are is\n\
+   defined in src/main/coq/checker/library; that this is what they are meant to be is for you to\n\
+   read.\n\n\
    Example:\n\
   \  refcheck half.cert.json\n"
 
 let characters text = List.init (String.length text) (String.get text)
-let joined l = String.init (List.length l) (List.nth l)
-
 let joined l =
-  ignore joined;
   let buffer = Buffer.create 64 in
   List.iter (Buffer.add_char buffer) l;
   Buffer.contents buffer
@@ -158,7 +163,7 @@ let block json =
   | _ -> assert false
 
 (* The theorems that blocks may cite are steps, which are not checked here yet. *)
-let check_table count json =
+let check_table compare_text count json =
   let cites = Json.has "theorems" json in
   match Json.fields ([ "format"; "table" ] @ (if cites then [ "theorems" ] else []) @ [ "blocks" ]) json with
   | _ :: table :: rest ->
@@ -182,6 +187,7 @@ let check_table count json =
            match Checker.table_step (characters name) (written digits) values blocks with
            | Checker.TableHolds ->
                let rows = List.fold_left (fun n b -> n + List.length b.Checker.block_rows) 0 blocks in
+               compare_text known blocks;
                count.holds <- count.holds + rows;
                Printf.printf "HOLDS: %d rows of the table %s\n%!" rows name
            | Checker.TableUnknown why -> unknown (joined why)
@@ -191,17 +197,47 @@ let check_table count json =
                  (if row = [] then "" else ": row " ^ visible (shortened (String.concat ", " (List.map joined row))))))
   | _ -> assert false
 
-let check_file total path =
+let read_file path =
   let channel = open_in_bin path in
-  let text =
-    Fun.protect ~finally:(fun () -> close_in channel) (fun () ->
-        really_input_string channel (in_channel_length channel)) in
+  Fun.protect ~finally:(fun () -> close_in channel) (fun () ->
+      really_input_string channel (in_channel_length channel))
+
+(* A table as it is written with commas between its cells. *)
+let comma_separated known blocks =
+  let cell text = if String.contains text ',' then "\"" ^ text ^ "\"" else text in
+  let line cells = String.concat "," (List.map cell cells) ^ "\n" in
+  let heading = List.map joined (Checker.heading known) in
+  String.concat ""
+    (line heading
+     :: List.concat_map
+          (fun block -> List.map (fun row -> line (List.map joined row)) block.Checker.block_rows)
+          blocks)
+
+let without_returns text = String.concat "\n" (String.split_on_char '\n' text |> List.map (fun l ->
+  let n = String.length l in if n > 0 && l.[n - 1] = '\r' then String.sub l 0 (n - 1) else l))
+
+(* A table beside its certificate is the text that the rows make. *)
+let same_text table known blocks =
+  match table with
+  | None -> ()
+  | Some path ->
+      if not (Filename.check_suffix path ".csv") then
+        Json.bad "NOT_COMPARED" "only tables named .csv are compared with their certificates here";
+      if without_returns (read_file path) <> comma_separated known blocks then
+        Json.bad "TABLE_DIFFERS" "the file has other rows than its certificate"
+
+let check_file total path =
+  let beside = path ^ ".cert.json" in
+  let is_table = (not (Filename.check_suffix path ".json")) && Sys.file_exists beside in
+  let table = if is_table then Some path else None in
+  let text = read_file (if is_table then beside else path) in
   let count = { holds = 0; fails = 0; unknown = 0; rejected = 0 } in
   (try
      let json = Json.parse text in
      let format = Json.text (Json.field "format" json) in
-     if format = "referee-table/3" then check_table count json
+     if format = "referee-table/3" then check_table (same_text table) count json
      else begin
+       if is_table then Json.bad "NOT_JSON" "beside a table stands the certificate of a table";
        if format <> "referee-certificate/3" then Json.bad "UNSUPPORTED_FORMAT" format;
        match Json.fields [ "format"; "steps" ] json with
        | [ _; steps ] ->

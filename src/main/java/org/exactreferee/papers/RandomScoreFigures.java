@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.numeral.Decimal;
+import org.exactreferee.papers.error.Competitor;
 import org.exactreferee.show.figure.CurveStyle;
 import org.exactreferee.show.figure.Figure;
 import org.exactreferee.show.figure.PaperFigure;
@@ -178,7 +178,8 @@ final class RandomScoreFigures {
 
   private static String digits(Kind kind, SyntheticScores data, Rational epsilon) {
     try {
-      return digits(kind.competitor().errors(data.sensitivities(), data.trials()).roughlyAt(epsilon));
+      return digits(
+          kind.competitor().errors(data.sensitivities(), data.trials()).roughlyAt(epsilon));
     } catch (UndecidedException tooRough) {
       return digits(kind.competitor().errors(data.sensitivities(), data.trials()).at(epsilon));
     }

@@ -20,7 +20,6 @@ public record Competitor(String name, Function<Setting, Selection> mechanism) {
 
   /** Its error as a function of epsilon, averaged over vectors of scores. */
   public ErrorCurve errors(List<Rational> sensitivities, List<List<Rational>> trials) {
-    return new ErrorCurve(
-        epsilon -> term(new Setting(sensitivities, epsilon)).mechanism(), trials);
+    return new ErrorCurve(epsilon -> term(new Setting(sensitivities, epsilon)).mechanism(), trials);
   }
 }
