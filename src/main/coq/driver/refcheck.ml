@@ -8,7 +8,8 @@ let help =
    wrong. If FILE is a table whose certificate FILE.cert.json stands beside it, the rows are checked\n\
    and the whole file is compared with them.\n\n\
    Evidence that is checked: evaluation of claims whose variables have finitely many rational\n\
-   cases, optima of linear programs, counterexamples, attained bounds of privacy. Tables:\n\
+   cases, optima of linear programs, counterexamples, attained bounds of privacy, derivations about\n\
+   integers, numbers, vectors, sums and products. Tables:\n\
    threshold, rank-law, pmix-delta, pmix-p, metric, optimal-private, median-design.\n\n\
    Exit code 0 if every step of every file was checked; 1 if one was rejected; 2 if a file\n\
    cannot be read; 3 if none was rejected and one is unknown; 70 after an internal error.\n\n\
@@ -112,14 +113,23 @@ let evidence json =
       (match Json.fields [ "kind"; "events" ] json with
        | [ _; events ] -> Checker.ByAttained (List.map event (Json.list events))
        | _ -> assert false)
-  | ("taylor" | "differences" | "harmonic_sums" | "word" | "composition" | "rank_law_theorems"
-    | "derivation") as kind ->
+  | ("taylor" | "differences" | "harmonic_sums" | "word" | "composition" | "rank_law_theorems") as kind ->
       Checker.Other (characters kind)
   | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
 
+(* What is said of a step, and what derivations may cite after it. *)
+let judged known claim claimed json =
+  if Json.text (Json.field "kind" json) = "derivation" then
+    match Json.fields [ "kind"; "proof" ] json with
+    | [ _; proof ] -> Checker.derivation_step known (characters claim) claimed (Moves.proof proof)
+    | _ -> assert false
+  else
+    let evidence = evidence json in
+    (Checker.step (characters claim) claimed evidence, known)
+
 type count = { mutable holds : int; mutable fails : int; mutable unknown : int; mutable rejected : int }
 
-let check_step seen count json =
+let check_step seen known count json =
   let id, claim, hash, conclusion, evidence_json =
     match Json.fields [ "id"; "claim"; "sha256"; "conclusion"; "evidence" ] json with
     | [ id; claim; hash; conclusion; e ] -> (Json.text id, Json.text claim, Json.text hash, Json.text conclusion, e)
@@ -132,15 +142,15 @@ let check_step seen count json =
     | "holds" -> true
     | "does not hold" -> false
     | _ -> Json.bad "NOT_JSON" "a conclusion is 'holds' or 'does not hold'" in
-  let evidence = evidence evidence_json in
   let rejected reason =
     count.rejected <- count.rejected + 1;
     Printf.printf "REJECTED: step %s: %s\n%!" id reason in
-  let verdict = Checker.step (characters claim) claimed evidence in
+  let verdict, after = judged !known claim claimed evidence_json in
   match verdict with
   | Checker.Rejected reason -> rejected (joined reason)
   | _ when Sha256.of_text claim <> hash -> rejected "HASH_MISMATCH"
   | Checker.Holds ->
+      known := after;
       count.holds <- count.holds + 1;
       Printf.printf "HOLDS: step %s: %s\n" id (visible (shortened claim)); flush stdout
   | Checker.DoesNotHold ->
@@ -244,7 +254,8 @@ let check_file total path =
            let steps = Json.list steps in
            if steps = [] then Json.bad "NO_STEPS" "there must be steps";
            let seen = Hashtbl.create 100 in
-           List.iter (check_step seen count) steps
+           let known = ref [] in
+           List.iter (check_step seen known count) steps
        | _ -> assert false
      end
    with Json.Bad (reason, detail) ->
