@@ -106,7 +106,8 @@ class RefcheckDerivationsTest {
     for (String claim : UNKNOWN) {
       List<String> lines = said(certificate(claim));
       assertThat(decided(lines)).as(claim).isZero();
-      assertThat(lines).anyMatch(line -> line.startsWith("UNKNOWN: ") && line.contains("derivation"));
+      assertThat(lines)
+          .anyMatch(line -> line.startsWith("UNKNOWN: ") && line.contains("derivation"));
     }
   }
 
@@ -163,8 +164,7 @@ class RefcheckDerivationsTest {
             + "Print Assumptions derivation_step_sound.\n"
             + "Print Assumptions derivation_step_of_reals.\n");
     String root = ExtractedChecker.FOLDER.toAbsolutePath().toString();
-    String printed =
-        checker.run(List.of("coqc", "-Q", root, "Referee", file.toString())).output();
+    String printed = checker.run(List.of("coqc", "-Q", root, "Referee", file.toString())).output();
     List<String> named =
         printed
             .lines()
