@@ -38,9 +38,9 @@ Section Sound.
                   (schema_sound K L O) most_moves proof (begin f l) H E) as T.
     assert (I : inside K L O (Calls.functions K O) (begin f l) E).
     { split; [|constructor]. intros x s n X. discriminate. }
-    specialize (T I). simpl goal in T.
-    apply (normal_true K L O (Calls.functions K O) ground (ground_sound K L O)) in T.
-    rewrite true_conjunction in T. destruct T as [T1 T2]. split; [|exact T2].
+    specialize (T I). unfold begin in T. cbn [goal] in T.
+    pose proof (proj1 (normal_true K L O (Calls.functions K O) ground (ground_sound K L O) (Conjunction (joined l) f) E []) T) as N.
+    rewrite true_conjunction in N. destruct N as [T1 T2]. split; [|exact T2].
     destruct l as [|g l]; [constructor|]. apply (joined_true K L O) in T1; [exact T1 | discriminate].
   Qed.
 
