@@ -8,6 +8,9 @@ From Referee.checker.derivation Require Import
 Import ListNotations.
 Open Scope list_scope.
 
+(* Proofs do not depend on these numbers. *)
+Opaque most_moves most_deep.
+
 Section Sound.
   Variable K : numbers.
   Variable L : lawful K.
