@@ -117,11 +117,26 @@ let evidence json =
       Checker.Other (characters kind)
   | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
 
+(* Signals that a computation takes more words of memory than are granted, counted as they are taken. *)
+exception Too_long
+
+let most_words = 4e8
+
+let limited compute otherwise =
+  let start = Gc.minor_words () in
+  let alarm = Gc.create_alarm (fun () -> if Gc.minor_words () -. start > most_words then raise Too_long) in
+  match compute () with
+  | result -> Gc.delete_alarm alarm; result
+  | exception (Too_long | Stack_overflow) -> Gc.delete_alarm alarm; otherwise
+
 (* What is said of a step, and what derivations may cite after it. *)
 let judged known claim claimed json =
   if Json.text (Json.field "kind" json) = "derivation" then
     match Json.fields [ "kind"; "proof" ] json with
-    | [ _; proof ] -> Checker.derivation_step known (characters claim) claimed (Moves.proof proof)
+    | [ _; proof ] ->
+        limited
+          (fun () -> Checker.derivation_step known (characters claim) claimed (Moves.proof proof))
+          (Checker.NotKnown (characters "derivation: so long a computation"), known)
     | _ -> assert false
   else
     let evidence = evidence json in
