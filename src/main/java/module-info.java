@@ -15,6 +15,7 @@ module org.exactreferee {
   // A cluster, if the profile spark has compiled one.
   uses org.exactreferee.question.block.Cluster;
 
+  exports org.exactreferee.ballot;
   exports org.exactreferee.interop;
   exports org.exactreferee.numeral;
   exports org.exactreferee.prove.privacy;

@@ -1992,7 +1992,9 @@ def few_outcomes(laws, factor):
     plain = all(isinstance(x, Fraction) for first, second, _ in laws.factors
                 for x in (*first, *second, factor))
     outcomes, ways = [(ONE, ONE)], 1
-    for first, second, times in laws.factors:
+    single = [times for _, _, times in laws.factors] == [1]
+    if single: outcomes = list(zip(*laws.factors[0][:2]))
+    for first, second, times in [] if single else laws.factors:
         if len(first) > 150: return None
         once = merged(list(zip(first, second)))
         ways *= comb(times + len(once) - 1, len(once) - 1)
@@ -3897,12 +3899,6 @@ class Definedness:
         inside = Definedness({**self.sorts, **sorts_of(names, domain, self.sorts)})
         return conditions + [for_all(names, domain, one) for one
                 in inside.behind(others, guard, body)]
-    def need_row(self, node):
-        """Other conditions are no rows of a linear program."""
-        if node[0] == "and":
-            for side in node[1:]: self.need_row(side)
-        elif node[0] == "forall": self.need_row(node[3])
-        else: fits(node[0] == "chain" and set(node[1]) <= {"<=", ">=", "="}, canonical(node))
     def domain(self, names, domain):
         kind, *parts = domain
         if kind == "polytope":
@@ -3910,7 +3906,7 @@ class Definedness:
             for size in (size for _, size in names if size):
                 self.need_whole(size)
                 conditions += self.of(size) + [compared(size, ">=", numeral_node(1))]
-            for _, row in parts[0]: self.need_row(row)
+            for _, row in parts[0]: fits(is_row(row), canonical(row))
             inside = Definedness({**self.sorts, **sorts_of(names, domain, self.sorts)})
             return conditions + [for_all(names, ("polytope", ()), one) for _, row in parts[0]
                     for one in inside.of(row)]
@@ -3922,10 +3918,15 @@ class Definedness:
         if integer_vectors(domain):
             k, n = integer_vectors(domain)
             for size in (k, n): self.need_whole(size)
-            return self.all((k, n)) + [compared(k, ">=", numeral_node(1)),
-                compared(n, ">=", numeral_node(0))]
+            return self.all((k, n)) + [compared(size, ">=", numeral_node(1)) for size in (k, n)]
         fits(kind == "elements" and not any(map(self.is_vector, parts[0])), "a collection")
         return self.all(parts[0])
+
+def is_row(node):
+    """Whether it has the form of a row of a linear program, or of several."""
+    if node[0] == "and": return all(map(is_row, node[1:]))
+    if node[0] == "forall": return is_row(node[3])
+    return node[0] == "chain" and set(node[1]) <= {"<=", ">=", "="}
 
 def called(node, name):
     """Whether it is a call of the function with as many arguments as it takes."""
@@ -4507,7 +4508,8 @@ def probabilities(sequent, node):
     law = SelectionTerm.of(node, Definedness(sequent.sorts))
     if not law: return None
     one, whole = ("index", node, B), law.fold("sum", B, ("index", node, B))
-    return Definedness(sequent.sorts).of(node), ("and", compared(whole, "=", ONE_NODE),
+    some = [] if law.written() else [compared(law.size, ">=", ONE_NODE)]
+    return Definedness(sequent.sorts).of(node) + some, ("and", compared(whole, "=", ONE_NODE),
         law.every(B, compared(one, ">=", ZERO_NODE)))
 
 def selection(sequent, node):
@@ -4915,14 +4917,18 @@ def check_counterexample(node, conclusion, values, belongs, there):
         kind_of(statement, {})
         check_evaluation(statement, wanted, answers)
 
-def counterexample(node, values):
+def counterexample(node, values, known=()):
     """That the values are in the domains, and the claim with these values alone."""
     if not values: return ("name", "true"), node
     if node[0] == "let":
-        return tuple(("let", node[1], part) for part in counterexample(node[2], values))
+        inside = counterexample(node[2], values, known + node[1])
+        return tuple(("let", node[1], part) for part in inside)
     fits(node[0] == "forall", "so many universal variables")
     _, binders, guard, body = node
-    belongs, inside = counterexample(body, values[len(binders):])
+    for row in (row for _, domain in binders if domain[0] == "polytope" for _, row in domain[1]):
+        if known and row[0] == "call":
+            fits(is_row(substituted(("let", known, row), {})), canonical(row))
+    belongs, inside = counterexample(body, values[len(binders):], known)
     own = list(zip(binders, values))
     for (names, domain), value in reversed(own):
         belongs = ("and", belonging(names, domain, value),
@@ -4937,7 +4943,8 @@ def belonging(name, domain, value):
         ends = [domain[1], value] + [domain[2]] * (domain[2] is not None)
         operands = [part for end in ends for part in (("call", "floor", (end,)), end)]
         return "chain", (("=", "<=") * len(ends))[:-1], tuple(operands)
-    if domain[0] == "polytope" and len(name) == 1: return satisfying(*name[0], domain[1], value)
+    if domain[0] == "polytope" and len(name) == 1 and all(row[0] == "call" or is_row(row) for _, row in domain[1]):
+        return satisfying(*name[0], domain[1], value)
     same = "chain", ("=",), (("name", first_name(name)), value)
     if domain[0] == "elements" and value in domain[1]: same = "name", "true"
     return "exists", ((name, domain),), None, same

@@ -33,7 +33,11 @@ class FilesTest {
           "target");
 
   private static final Set<String> NOT_OURS =
-      Set.of("target", ".git", ".idea", ".vscode", ".settings");
+      Set.of("target", ".git", ".idea", ".vscode", ".settings", "built");
+
+  /** What Coq leaves beside the files that it has compiled. */
+  private static final Pattern FROM_COQ =
+      Pattern.compile(".*\\.(aux|glob|vo[sk]?|cache)|\\.?Makefile\\.coq(\\.conf|\\.d)?");
 
   /** Put together here, so that this file does not contain them. */
   private static final Pattern ONE_MACHINE_ONLY =
@@ -117,6 +121,7 @@ class FilesTest {
 
   /** In a second working tree of a repository, {@code .git} is a file. */
   private static boolean isNotOurs(Path path) {
-    return NOT_OURS.contains(path.getFileName().toString());
+    String name = path.getFileName().toString();
+    return NOT_OURS.contains(name) || FROM_COQ.matcher(name).matches();
   }
 }

@@ -104,17 +104,40 @@ final class Campaign {
                 new Confirmation(line, honest.get(line), run)));
   }
 
-  /** The commands that print something else than in the beginning although nobody lies now. */
+  /** What commands print otherwise than in the beginning although nobody lies now. */
   List<String> poisoned() {
-    return honest.entrySet().stream()
-        .filter(
-            entry -> {
-              Run again = run(entry.getKey(), Liar.nobody(referee));
-              return !again.out().equals(entry.getValue().out())
-                  || !again.files().equals(entry.getValue().files());
-            })
-        .map(Map.Entry::getKey)
-        .toList();
+    List<String> poisoned = new ArrayList<>();
+    honest.forEach(
+        (line, before) -> {
+          Run now = run(line, Liar.nobody(referee));
+          if (!now.out().equals(before.out())) {
+            poisoned.add(line + ": " + firstDifference(before.out(), now.out()));
+          } else if (!now.files().equals(before.files())) {
+            before
+                .files()
+                .forEach(
+                    (file, text) ->
+                        poisoned.add(
+                            line
+                                + ", "
+                                + file
+                                + ": "
+                                + firstDifference(text, now.files().getOrDefault(file, ""))));
+          }
+        });
+    return poisoned;
+  }
+
+  private static String firstDifference(String before, String now) {
+    int at = 0;
+    while (at < Math.min(before.length(), now.length()) && before.charAt(at) == now.charAt(at)) {
+      at++;
+    }
+    int begin = Math.max(0, at - 40);
+    return "before: "
+        + before.substring(begin, Math.min(before.length(), at + 80))
+        + ", now: "
+        + now.substring(begin, Math.min(now.length(), at + 80));
   }
 
   Liar liar(int entry, int kind, int kinds) {

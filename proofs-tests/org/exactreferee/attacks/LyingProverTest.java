@@ -29,10 +29,12 @@ class LyingProverTest {
   /** Entries whose results are no answers, and why. */
   static final Map<String, String> NO_ANSWERS =
       Map.of(
+          "Competitor.mechanism()", "is the mechanism that the user named",
           "GoalProver.comparison(Comparison)", "never has evidence",
           "GoalProver.other(Other)", "never has evidence",
           "GoalProver.privacy(Privacy)", "never has evidence",
           "ProgramImage.of(LinearProgram, Function)", "is the question for another checker",
+          "SystemComparison.written(Optional)", "is the question for another program",
           "RationalText.parse(String)", "reads what the user wrote, which is printed as given");
 
   /** Entries that only slow commands reach, and what does. */

@@ -33,7 +33,7 @@ public final class Footprint {
   }
 
   /** All memory of the process where Linux says it, else the sum of the JVM's own pools. */
-  private static long peak() throws IOException {
+  static long peak() throws IOException {
     Path status = Path.of("/proc/self/status");
     if (Files.exists(status)) {
       Matcher resident = RESIDENT.matcher(Files.readString(status));

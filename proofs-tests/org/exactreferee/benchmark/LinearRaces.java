@@ -1,6 +1,10 @@
 package org.exactreferee.benchmark;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,9 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.exactreferee.prove.linear.LinearSolver;
+import org.exactreferee.cli.Main;
 import org.exactreferee.trusted.linear.Goal;
 import org.exactreferee.trusted.linear.LinearForm;
 import org.exactreferee.trusted.linear.LinearForm.Term;
@@ -23,61 +26,94 @@ import org.exactreferee.trusted.linear.Variable;
 import org.exactreferee.trusted.number.Rational;
 
 /**
- * The best private stopping rule as a linear program, solved exactly here, by {@code glpsol
- * --exact} and by {@code esolver}. The peers' times are what they take for a program minus what
- * they take for a trivial one, so that starting them does not count; reading the file does.
+ * The best private stopping rule as a linear program, in two families. Ours is the whole command in
+ * process: it builds the model, solves it, and has the kernel check the proof. The peers read the
+ * same program from a file and solve it, GLPK in floating point and then exactly, QSopt_ex exactly.
  */
 public final class LinearRaces {
 
-  private static final Rational FACTOR = Rational.of(193, 71);
-  private static final Rational DELTA = Rational.of(1, 1000);
-  private static final int L = 2;
+  private static final Path SOURCES =
+      Path.of("proofs-tests/org/exactreferee/benchmark/peers").toAbsolutePath();
+
+  private static final int L = 1;
+  private static final int WARM_UP = 20;
+  private static final int REPEATS = 10;
+
+  private static final OperatingSystemMXBean PROCESS =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
   private LinearRaces() {}
 
   public static void main(String[] arguments) throws IOException {
+    System.exit(run(Pattern.compile(arguments.length > 0 ? arguments[0] : "")) ? 0 : 1);
+  }
+
+  /** Runs the wanted races; whether all reach their goal. */
+  static boolean run(Pattern wanted) throws IOException {
+    PeerPrograms peers =
+        new PeerPrograms(SOURCES, Files.createDirectories(Path.of("target/peers")));
     Path folder = Files.createTempDirectory("linear-races");
-    Path trivial = folder.resolve("trivial.lp");
-    Files.writeString(trivial, "Maximize\n obj: x\nSubject To\n c: x <= 1\nEnd\n");
     boolean pass = true;
-    for (int n : List.of(10, 20, 30)) {
-      LinearProgram<Rational> program = program(n);
-      Path file = folder.resolve("private" + n + ".lp");
-      Files.writeString(file, text(program));
-      for (List<String> peer : List.of(List.of("glpsol", "--exact", "--lp"), List.of("esolver"))) {
-        String name = peer.get(0) + " n=" + n;
-        Optional<DoubleSupplier> time = time(peer, trivial, file);
-        if (time.isEmpty()) {
-          System.out.println(name + ": skipped, " + peer.get(0) + " is not installed");
-        } else {
-          pass &= Race.against(name, () -> LinearSolver.solveRational(program), time.get(), 1);
+    for (int n : List.of(20, 30, 40)) {
+      for (Rational factor : List.of(Rational.of(3, 2), Rational.of(11, 10))) {
+        String job = "private secretary, n = " + n + ", E = " + factor;
+        if (wanted.matcher(job).find()) {
+          Path file = folder.resolve(job.replaceAll("\\W", "") + ".lp");
+          Files.writeString(file, text(program(n, factor)));
+          pass &= race(job, peers, n, factor, file, n == 20 ? 1 : 2);
         }
       }
     }
-    System.out.println(pass ? "PASS" : "MISS");
+    return pass;
   }
 
-  /** How many nanoseconds a peer needs for a program beyond what it needs for a trivial one. */
-  private static Optional<DoubleSupplier> time(List<String> peer, Path trivial, Path file) {
-    List<String> start = new ArrayList<>(peer);
-    start.add(trivial.toString());
-    if (PeerPrograms.run(start).isEmpty()) {
-      return Optional.empty();
+  private static boolean race(
+      String job, PeerPrograms peers, int n, Rational factor, Path file, double goal) {
+    List<String> input = List.of(file.toString());
+    Optional<DoubleSupplier> glpk = peers.compiled("glpk_exact.c", List.of("-lglpk"), input, "ms=");
+    Optional<DoubleSupplier> qsopt =
+        peers.compiled("qsopt_exact.c", List.of("-lqsopt_ex", "-lgmp"), input, "ms=");
+    design(n, factor, WARM_UP);
+    DoubleSupplier ours = () -> design(n, factor, REPEATS);
+    boolean pass = true;
+    if (glpk.isPresent()) {
+      pass &= Race.programs(job, "GLPK, float then exact", ours, glpk.get(), 0, goal);
     }
-    List<String> work = new ArrayList<>(peer);
-    work.add(file.toString());
-    return Optional.of(() -> Math.max(1, nanos(work) - nanos(start)));
+    if (qsopt.isPresent()) {
+      pass &= Race.programs(job, "QSopt_ex", ours, qsopt.get(), 0, goal);
+    }
+    return pass;
   }
 
-  /** The time of a process on its processor, as the shell counts it. */
-  private static double nanos(List<String> command) {
-    String script = "TIMEFORMAT='spent %U %S'; time " + String.join(" ", command);
-    String printed = PeerPrograms.run(List.of("bash", "-c", script)).orElseThrow();
-    Matcher matcher = Pattern.compile("spent ([0-9.]+) ([0-9.]+)").matcher(printed);
-    if (!matcher.find()) {
-      throw new IllegalStateException(command + " printed no time: " + printed);
+  /**
+   * How many nanoseconds all threads of this process need for one answer: the command works in
+   * threads of its own.
+   */
+  private static double design(int n, Rational factor, int times) {
+    long before = PROCESS.getProcessCpuTime();
+    for (int i = 0; i < times; i++) {
+      design(n, factor);
     }
-    return (Double.parseDouble(matcher.group(1)) + Double.parseDouble(matcher.group(2))) * 1e9;
+    return (double) (PROCESS.getProcessCpuTime() - before) / times;
+  }
+
+  /** The answer of the command, which says what is not proved. */
+  private static String design(int n, Rational factor) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    String[] words = {
+      "design", "stopping", "--n", "" + n, "--l", "" + L, "--exp-epsilon", factor.toString()
+    };
+    int exitCode = Main.run(words, new PrintWriter(out), new PrintWriter(err));
+    boolean proved =
+        out.toString()
+            .lines()
+            .filter(line -> line.contains("not proved"))
+            .allMatch(line -> line.contains("an argument in words"));
+    if (exitCode != 0 || !proved) {
+      throw new IllegalStateException(String.join(" ", words) + ": " + out + err);
+    }
+    return out.toString();
   }
 
   private static Rational choose(int n, int k) {
@@ -92,7 +128,7 @@ public final class LinearRaces {
   }
 
   /** Variables x_(i,s), then the prefix sums S_i, then the rank law q_k. */
-  private static LinearProgram<Rational> program(int n) {
+  private static LinearProgram<Rational> program(int n, Rational factor) {
     List<Variable<Rational>> variables = new ArrayList<>();
     List<Row<Rational>> rows = new ArrayList<>();
     int pairs = n * (n + 1) / 2;
@@ -130,8 +166,8 @@ public final class LinearRaces {
       for (int b = Math.max(0, a - L); b <= Math.min(n - 1, a + L); b++) {
         if (a != b) {
           Map<Integer, Rational> loss = new HashMap<>(Map.of(pairs + n + a, Rational.ONE));
-          loss.put(pairs + n + b, FACTOR.negate());
-          rows.add(row(rows.size(), loss, Order.AT_MOST, DELTA));
+          loss.put(pairs + n + b, factor.negate());
+          rows.add(row(rows.size(), loss, Order.AT_MOST, Rational.ZERO));
         }
       }
     }

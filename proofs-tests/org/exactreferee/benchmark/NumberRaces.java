@@ -12,8 +12,6 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.exactreferee.numeral.Decimal;
-import org.exactreferee.numeral.RationalText;
-import org.exactreferee.trusted.number.Exponential;
 import org.exactreferee.trusted.number.Harmonic;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -34,24 +32,29 @@ public final class NumberRaces {
   }
 
   public static void main(String[] args) {
-    NumberRaces races = new NumberRaces(Pattern.compile(args.length > 0 ? args[0] : ""));
+    System.exit(run(Pattern.compile(args.length > 0 ? args[0] : "")) ? 0 : 1);
+  }
+
+  /** Runs the wanted races; whether all reach their goal. */
+  static boolean run(Pattern wanted) {
+    NumberRaces races = new NumberRaces(wanted);
     for (int bits : new int[] {10, 31, 62}) {
       races.rationals("long" + bits, bits, 2, 2.5);
     }
     for (int digits : new int[] {20, 50, 200}) {
       races.rationals(digits + "-digit", digits * 10 / 3, 1, 1);
     }
-    races.race("H_3000", () -> Harmonic.number(3_000), () -> harmonic(3_000), 10);
+    races.race(
+        "H_3000", "Commons Numbers", () -> Harmonic.number(3_000), () -> harmonic(3_000), 10);
     races.exponential(50, 1);
     races.exponential(1_000, 1);
     races.exponential(10_000, 3);
-    races.comparisons();
-    System.exit(races.allPass ? 0 : 1);
+    return races.allPass;
   }
 
-  private void race(String name, Supplier<?> ours, Supplier<?> peer, double bar) {
-    if (wanted.matcher(name).find()) {
-      allPass &= Race.run(name, ours, peer, bar);
+  private void race(String job, String peer, Supplier<?> ours, Supplier<?> theirs, double goal) {
+    if (wanted.matcher(job).find()) {
+      allPass &= Race.run(job, peer, ours, theirs, goal);
     }
   }
 
@@ -67,14 +70,20 @@ public final class NumberRaces {
       peers.add(BigFraction.of(signed, bottom));
     }
     race(
-        "add " + size, () -> sweep(ours, Rational::add), () -> sweep(peers, BigFraction::add), bar);
+        "add " + size,
+        "Commons Numbers",
+        () -> sweep(ours, Rational::add),
+        () -> sweep(peers, BigFraction::add),
+        bar);
     race(
         "multiply " + size,
+        "Commons Numbers",
         () -> sweep(ours, Rational::multiply),
         () -> sweep(peers, BigFraction::multiply),
         bar);
     race(
         "compare " + size,
+        "Commons Numbers",
         () -> sweep(ours, Rational::compareTo),
         () -> sweep(peers, BigFraction::compareTo),
         compareBar);
@@ -104,38 +113,10 @@ public final class NumberRaces {
     MathContext context = new MathContext(digits);
     race(
         "e^(1/2) " + digits + " digits",
+        "big-math",
         () ->
             Decimal.of(ExactReal.exp(Rational.of(1, 2)), digits, Decimal.Rounding.NEAREST).digits(),
         () -> BigDecimalMath.exp(half, context).toString(),
         bar);
-  }
-
-  /** Is a number of thirty digits less than the power of e that it was rounded from? */
-  private void comparisons() {
-    String name = "100,000 near ties";
-    if (!wanted.matcher(name).find()) {
-      return;
-    }
-    int count = 100_000;
-    List<Rational> exponents = new ArrayList<>();
-    List<Rational> rounded = new ArrayList<>();
-    for (int i = 1; i <= count; i++) {
-      Rational exponent = Rational.of(i - count / 2, 9_973);
-      Rational middle = Exponential.exp(exponent, 140).midpoint();
-      exponents.add(exponent);
-      rounded.add(RationalText.parse(Decimal.of(middle, 30).digits()));
-    }
-    allPass &=
-        Race.alone(
-            name,
-            () -> {
-              int less = 0;
-              for (int i = 0; i < count; i++) {
-                ExactReal power = ExactReal.exp(exponents.get(i));
-                less += ExactReal.of(rounded.get(i)).compareTo(power) < 0 ? 1 : 0;
-              }
-              return less;
-            },
-            3);
   }
 }

@@ -35,6 +35,31 @@ record PeerPrograms(Path sources, Path output) {
     return Optional.of(() -> nanos(call, time));
   }
 
+  /** The time of the processor that a program takes in all, in nanoseconds. */
+  Optional<DoubleSupplier> timed(String source, List<String> libraries, List<String> arguments) {
+    return compiled(source, libraries, arguments, "")
+        .map(
+            unused -> {
+              List<String> call =
+                  new ArrayList<>(List.of(output.resolve(source.replace(".c", "")).toString()));
+              call.addAll(arguments);
+              return () -> processorNanos(call);
+            });
+  }
+
+  /** The time of a program on the processor, as the shell counts it. */
+  static double processorNanos(List<String> command) {
+    String script = "TIMEFORMAT='spent %U %S'; time " + String.join(" ", command);
+    String printed =
+        run(List.of("bash", "-c", script))
+            .orElseThrow(() -> new IllegalStateException(command + " failed"));
+    Matcher matcher = Pattern.compile("spent ([0-9.]+) ([0-9.]+)").matcher(printed);
+    if (!matcher.find()) {
+      throw new IllegalStateException(command + " printed no time: " + printed);
+    }
+    return (Double.parseDouble(matcher.group(1)) + Double.parseDouble(matcher.group(2))) * 1e9;
+  }
+
   /** A time in nanoseconds that a script of PARI/GP prints, if it is installed. */
   Optional<DoubleSupplier> gp(String source, String before, String time) {
     Path script = output.resolve("start.gp");

@@ -3,7 +3,6 @@ package org.exactreferee.benchmark;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 
@@ -23,8 +22,8 @@ final class Race {
 
   private Race() {}
 
-  /** Prints one line: the ratio of the peer's time to ours must reach the bar. */
-  static boolean run(String name, Supplier<?> ours, Supplier<?> peer, double bar) {
+  /** The ratio of the peer's time to ours must reach the goal. */
+  static boolean run(String job, String peerName, Supplier<?> ours, Supplier<?> peer, double goal) {
     long oursOnce = warmUp(ours);
     long peerOnce = warmUp(peer);
     double[] oursNanos = new double[ROUNDS];
@@ -33,21 +32,11 @@ final class Race {
       oursNanos[round] = nanos(ours, repeats(oursOnce));
       peerNanos[round] = nanos(peer, repeats(peerOnce));
     }
-    return report(name, median(oursNanos), median(peerNanos), bar);
+    return report(job, peerName, median(oursNanos), median(peerNanos), goal);
   }
 
-  private static boolean report(String name, double mine, double theirs, double bar) {
-    boolean pass = theirs / mine >= bar;
-    System.out.printf(
-        Locale.ROOT,
-        "%-28s ours=%.3fus peer=%.3fus ratio=%.2f bar=%.2f %s%n",
-        name,
-        mine / 1e3,
-        theirs / 1e3,
-        theirs / mine,
-        bar,
-        pass ? "PASS" : "MISS");
-    return pass;
+  private static boolean report(String job, String peer, double ours, double theirs, double goal) {
+    return SpeedTable.add(new SpeedTable.Row(job, peer, ours, theirs, goal));
   }
 
   /**
@@ -55,7 +44,8 @@ final class Race {
    *
    * @param peerNanos runs the program once and says how long its work took
    */
-  static boolean against(String name, Supplier<?> ours, DoubleSupplier peerNanos, double bar) {
+  static boolean against(
+      String job, String peer, Supplier<?> ours, DoubleSupplier peerNanos, double goal) {
     long oursOnce = warmUp(ours);
     double[] oursNanos = new double[ROUNDS];
     double[] nanosOfPeer = new double[ROUNDS];
@@ -63,27 +53,39 @@ final class Race {
       oursNanos[round] = nanos(ours, repeats(oursOnce));
       nanosOfPeer[round] = peerNanos.getAsDouble();
     }
-    return report(name, median(oursNanos), median(nanosOfPeer), bar);
+    return report(job, peer, median(oursNanos), median(nanosOfPeer), goal);
   }
 
-  /** Prints one line: the time must not exceed the bar. */
-  static boolean alone(String name, Supplier<?> ours, double barSeconds) {
+  /** The time must not exceed so many seconds. */
+  static boolean alone(String job, Supplier<?> ours, double seconds) {
     warmUp(ours);
     double[] nanos = new double[ROUNDS];
     for (int round = 0; round < ROUNDS; round++) {
       nanos[round] = nanos(ours, 1);
     }
-    double seconds = median(nanos) / 1e9;
-    boolean pass = seconds <= barSeconds;
-    System.out.printf(
-        Locale.ROOT,
-        "%-28s ours=%.6fs peer=none ratio=%.2f bar=%.2fs %s%n",
-        name,
-        seconds,
-        barSeconds / seconds,
-        barSeconds,
-        pass ? "PASS" : "MISS");
-    return pass;
+    return report(job, "the time that it may take", median(nanos), seconds * 1e9, 1);
+  }
+
+  /**
+   * Two programs, each of which says how many nanoseconds it took, run alternately.
+   *
+   * @param more nanoseconds that ours may take beyond the peer
+   * @param goal the ratio that is wanted
+   */
+  static boolean programs(
+      String job,
+      String peer,
+      DoubleSupplier ours,
+      DoubleSupplier theirs,
+      double more,
+      double goal) {
+    double[] oursNanos = new double[ROUNDS];
+    double[] nanosOfPeer = new double[ROUNDS];
+    for (int round = 0; round < ROUNDS; round++) {
+      oursNanos[round] = ours.getAsDouble();
+      nanosOfPeer[round] = theirs.getAsDouble();
+    }
+    return report(job, peer, median(oursNanos), median(nanosOfPeer) + more, goal);
   }
 
   /** The time of one run once the compiler has seen enough of them. */

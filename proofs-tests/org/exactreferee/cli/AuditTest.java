@@ -124,7 +124,8 @@ class AuditTest {
     run("audit", RESPONSE, "--profile", "--format", "markdown");
     assertThat(out.toString()).contains("| tight epsilon | 1/2 |", "| from e^epsilon |");
     run("audit", RESPONSE, "--profile", "--format", "latex");
-    assertThat(out.toString()).contains("tight epsilon & 1/2 \\\\", "e\\^{}(1/2)");
+    assertThat(out.toString())
+        .contains("tight epsilon & $\\frac{1}{2}$ \\\\", "${e}^{\\frac{1}{2}}$");
   }
 
   @Test

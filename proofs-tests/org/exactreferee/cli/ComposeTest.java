@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -79,10 +80,9 @@ class ComposeTest {
   }
 
   @Test
-  void noStepsAndARateOfZeroCostNothing() {
+  void aRateOfZeroCostsNothing() {
     for (String step :
         List.of(
-            "randomized-response epsilon=1 count=0",
             "randomized-response epsilon=1 rate=0 count=7",
             "randomized-response epsilon=0 count=7")) {
       assertThat(steps(step, "--delta", "1/10^9")).as(step).isEqualTo(ExitCode.EXPECTED);
@@ -159,49 +159,6 @@ class ComposeTest {
         .isLessThan(Math.exp(-0.97 * 0.97 / 0.12));
   }
 
-  /** The worst of all data of the other people and both directions, by all events. */
-  @Test
-  void shufflingIsTheWorstOverTheOthersAnswers() {
-    int people = 4;
-    double truth = 0.75;
-    double worst = 0;
-    for (int m = 0; m < people; m++) {
-      double[] yes = numberOfYes(m + 1, people - m - 1, truth);
-      double[] no = numberOfYes(m, people - m, truth);
-      double up = 0;
-      double down = 0;
-      for (int i = 0; i <= people; i++) {
-        up += Math.max(0, yes[i] - 1.5 * no[i]);
-        down += Math.max(0, no[i] - 1.5 * yes[i]);
-      }
-      worst = Math.max(worst, Math.max(up, down));
-    }
-    steps(
-        "randomized-response epsilon=ln(3) shuffled=4",
-        "--adjacency",
-        "replace",
-        "--epsilon",
-        "ln(3/2)",
-        "--digits",
-        "8");
-    assertThat(printed("delta is at most").doubleValue()).isBetween(worst - 1e-7, worst + 1e-7);
-    assertThat(printed("delta is at least").doubleValue()).isLessThan(worst + 1e-7).isPositive();
-  }
-
-  private static double[] numberOfYes(int yes, int no, double truth) {
-    double[] law = {1};
-    for (int person = 0; person < yes + no; person++) {
-      double p = person < yes ? truth : 1 - truth;
-      double[] next = new double[law.length + 1];
-      for (int i = 0; i < law.length; i++) {
-        next[i] += law[i] * (1 - p);
-        next[i + 1] += law[i] * p;
-      }
-      law = next;
-    }
-    return law;
-  }
-
   @Test
   void theProfileFallsAndIsDrawn() throws IOException {
     Path figure = folder.resolve("profile.svg");
@@ -226,6 +183,92 @@ class ComposeTest {
     assertThat(Files.readString(figure)).contains("Privacy of 1002 steps", "at most", "at least");
   }
 
+  @Test
+  void fewOutcomesGiveTheExactDelta() {
+    steps("randomized-response epsilon=ln(3) count=2", "--epsilon", "ln(2)");
+    // 9/16 - 2 1/16.
+    assertThat(out.toString()).containsPattern("(?m)^delta is +7/16$");
+    steps("randomized-response epsilon=1", "--epsilon", "1/2");
+    assertThat(out.toString())
+        .containsPattern("(?m)^delta is +\\(e - e\\^\\(1/2\\)\\)/\\(e \\+ 1\\)$");
+    steps("randomized-response epsilon=ln(3) rate=1/2", "--epsilon", "ln(5/4)");
+    assertThat(out.toString()).containsPattern("(?m)^delta is +3/16$");
+    steps("randomized-response epsilon=1/7 count=40", "--epsilon", "1/2");
+    assertThat(out.toString()).doesNotContain("delta is  ");
+  }
+
+  /** The laws of two uses of a table, literally, as an exponential mechanism has them. */
+  @Test
+  void scoresOnTheCommandLineAreThoseOfTheLiteralProduct() {
+    double[] law = softmax(3, 2, 1);
+    double[][] neighbours = {softmax(2, 2, 1), softmax(3, 1, 1)};
+    double worst = 0;
+    for (double[] neighbour : neighbours) {
+      worst = Math.max(worst, twice(law, neighbour, Math.exp(0.25)));
+      worst = Math.max(worst, twice(neighbour, law, Math.exp(0.25)));
+    }
+    String step = "exponential epsilon=1 scores=[3,2,1] neighbours=[[2,2,1],[3,1,1]] count=2";
+    assertThat(steps(step, "--epsilon", "1/4", "--digits", "6")).as(err::toString).isZero();
+    assertThat(printed("delta is at least").doubleValue()).isBetween(worst - 1e-6, worst + 1e-6);
+    assertThat(printed("delta is at most").doubleValue()).isGreaterThan(worst - 1e-6);
+    assertThat(out.toString())
+        .containsPattern("the lower end by +(the scores and neighbour|neighbour)");
+  }
+
+  private static double[] softmax(int... scores) {
+    double sum = 0;
+    for (int score : scores) {
+      sum += Math.exp(score / 2.0);
+    }
+    double all = sum;
+    return Arrays.stream(scores).mapToDouble(s -> Math.exp(s / 2.0) / all).toArray();
+  }
+
+  private static double twice(double[] first, double[] second, double factor) {
+    double delta = 0;
+    for (int i = 0; i < first.length; i++) {
+      for (int j = 0; j < first.length; j++) {
+        delta += Math.max(0, first[i] * first[j] - factor * second[i] * second[j]);
+      }
+    }
+    return delta;
+  }
+
+  /** What attains the lower end is on a grid, what dominates is not, and E decides which counts. */
+  @Test
+  void aTableOfWhichOnlySomeNeighboursNeedAGridIsComposed() {
+    Path certificate = folder.resolve("table.cert.json");
+    String table = "table file=specs/audit/two-questions.csv count=10";
+    for (String epsilon : List.of("1", "ln(3)", "0")) {
+      int code = steps(table, "--epsilon", epsilon, "--certificate", certificate.toString());
+      assertThat(code).as(err::toString).isNotEqualTo(ExitCode.INTERNAL_ERROR);
+      assertThat(printed("delta is at least")).isLessThanOrEqualTo(printed("delta is at most"));
+      assertThat(out.toString())
+          .containsPattern("the lower end by +\\S+ and \\S+ of two-questions.csv");
+      assertThat(run("verify", certificate.toString())).isEqualTo(ExitCode.EXPECTED);
+    }
+  }
+
+  @Test
+  void theLowerEndNamesTheNeighboursThatAttainIt() throws IOException {
+    Path table = folder.resolve("table.json");
+    Files.writeString(
+        table,
+        """
+        {"outputs": ["x", "y"], "adjacent": [["a", "b"], ["b", "c"]],
+         "inputs": {"a": ["1/2", "1/2"], "b": ["1/4", "3/4"], "c": ["1/8", "7/8"]}}
+        """);
+    Path budget = folder.resolve("budget.json");
+    Files.writeString(
+        budget, "{\"steps\": [{\"mechanism\": \"table\", \"file\": \"table.json\"}]}");
+    run("compose", budget.toString(), "--epsilon", "0");
+    assertThat(out.toString()).containsPattern("the lower end by +(a and b|b and a) of table.json");
+    // 1/4 - E 1/8 is more than 1/2 - E 1/4 from E = 2 on, and 1/4 > E 1/8 up to it: only 1/2 > E
+    // 1/4.
+    run("compose", budget.toString(), "--epsilon", "ln(3/2)");
+    assertThat(out.toString()).containsPattern("the lower end by +a and b of table.json");
+  }
+
   private void assertRefused(String message, String... arguments) {
     assertThat(run(arguments)).as(message).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains(message).hasLineCount(1);
@@ -248,7 +291,11 @@ class ComposeTest {
     assertRefused("rate (-1/2) must be from 0 to 1", "gaussian sigma=1 rate=-1/2", asked);
     assertRefused("field (colour) must be one of", "gaussian sigma=1 colour=2", asked);
     assertRefused("must have the field sigma", "gaussian scale=1".replace("scale=1", ""), asked);
-    assertRefused("count (-1) must be an integer from 0", "gaussian sigma=1 count=-1", asked);
+    assertRefused("count (-1) must be an integer from 1", "gaussian sigma=1 count=-1", asked);
+    assertRefused(
+        "line 1, column 18: count (0) must be an integer from 1",
+        "gaussian sigma=1 count=0",
+        asked);
     assertRefused("count (1/2) must be an integer", "gaussian sigma=1 count=1/2", asked);
     assertRefused(
         "k (1) must be an integer from 2", "k-ary-randomized-response k=1 epsilon=1", asked);
@@ -275,9 +322,15 @@ class ComposeTest {
     assertRefused(
         "shuffled needs the adjacency", "randomized-response epsilon=1 shuffled=3", asked);
     assertRefused(
-        "shuffled (9) must be at most 8",
-        "randomized-response epsilon=1 shuffled=9",
+        "shuffled (1000001) must be at most 1000000",
+        "randomized-response epsilon=1 shuffled=1000001",
         List.of("--adjacency", "replace", "--delta", "1/100"));
+    for (String array : List.of("[1,2", "[1,2]]", "[1],[2]")) {
+      assertRefused(
+          "array (" + array + ") must be written as [1,2]",
+          "exponential epsilon=1 neighbours=[[1]] scores=" + array,
+          asked);
+    }
     assertRefused("what is asked must be said", "gaussian sigma=1", List.of());
     assertRefused("steps must be given either", "compose", "--delta", "1/2");
   }

@@ -68,5 +68,7 @@ class CorrelationCommandTest {
     refused("sensitivity (-1) must not be negative", "--scores 1,2 --sensitivities=-1,2");
     refused("T (2000) must be between", "--scenario normal-correlation:2000");
     refused("scenario (x) must be 1 to 8", "--scenario x");
+    refused("--scenario and --scores, --sensitivities or", "--scenario 4 --scores 1,2");
+    refused("Unknown option: '--gamma=", "--scores 1,2 --sensitivities 1,2 --gamma=1/2");
   }
 }

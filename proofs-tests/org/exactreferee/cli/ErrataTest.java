@@ -28,29 +28,27 @@ class ErrataTest extends CommandRuns {
     assertThat(errata)
         .contains("## SAMPLE: Sums of small numbers\n\n2 of 6 claims about this paper are refuted.")
         .contains(
-            "### lemma-1\n\n[SAMPLE, Lemma 1] (text line 3) says: the sum is n^2/2. That is, "
-                + "`forall n in 2..most : total(n) = n^2/2`. Claimed for: all n >= 2. This fails at "
-                + "n = 2: the left side `total(n)` is 3 and the right side `n^2/2` is 2. As printed. "
-                + "Corrected (lemma-1-corrected): the sum is n(n + 1)/2, "
-                + "`forall n in 0..most : total(n) = n * (n + 1)/2`, checked in 10 cases, "
-                + "claimed for all n.\n\nHere `most = 9`, `total(n) = sum(i in 1..n : i)`.\n")
-        .contains("This is undefined at n = 0: divisor (0) must not be zero.");
+            "### lemma-1\n\n[SAMPLE, Lemma 1] (line 3): the sum is n^2/2. This fails at `n = 2`: "
+                + "the left side `total(n)` is 3 and the right side `n^2/2` is 2. As printed. "
+                + "What holds (lemma-1-corrected, checked in 10 cases): the sum is n(n + 1)/2.\n\n"
+                + "`forall n in 2..most : total(n) = n^2/2`\n")
+        .contains("This is undefined at `n = 0`: divisor (0) must not be zero.");
   }
 
   @Test
   void bothSidesOfTheComparisonThatFailsAreEvaluated() throws IOException {
     assertThat(refuted("forall n in 1..3, x in [0, 1] : n >= 0 and (n > 1 => x*e < n)"))
-        .contains("fails at n = 2, x = ")
+        .contains("fails at `n = 2, x = ")
         .contains("the left side `x * e` is ")
         .contains(" and the right side `n` is 2.");
     assertThat(refuted("let r = [1/2, 1/3] in forall i in 1..2 : 0 < r[i] < 1/2"))
-        .contains("fails at i = 1: the left side `r[i]` is 1/2 and the right side is 1/2.");
+        .contains("fails at `i = 1`: the left side `r[i]` is 1/2 and the right side is 1/2.");
     assertThat(refuted("forall n in 100..200 : H(n) < 5"))
         .contains("the left side `H(n)` is about 5.187377518 and the right side is 5.");
     assertThat(refuted("if 1 < 2 then exp(1) < 2 else true"))
         .contains("the left side `exp(1)` is e and the right side is 2.");
     assertThat(refuted("let f(n, k) = k > 0 and n < k in forall n in 1..3 : f(n + 0, 3)"))
-        .contains("fails at n = 3: the left side `n` is 3 and the right side `k` is 3.");
+        .contains("fails at `n = 3`: the left side `n` is 3 and the right side `k` is 3.");
     assertThat(refuted("exists n in 1..3 : n > 3")).contains("This fails");
   }
 
@@ -65,8 +63,28 @@ class ErrataTest extends CommandRuns {
   @Test
   void whatIsRefutedWithoutACorrectionSaysSo() throws IOException {
     assertThat(refuted("1 > 2"))
-        .contains("says: a \\| b \\* c.")
+        .contains("[S, p]: a \\| b \\* c.")
         .contains("No corrected statement stands beside it.");
+  }
+
+  private static final int MOST_WORDS = 100;
+
+  /** Of what is written about the four papers; formulas do not count. */
+  @Test
+  void everyParagraphIsShort() throws IOException {
+    int seen = 0;
+    for (String line : Files.readAllLines(Path.of("specs/ERRATA.md"))) {
+      String words = line.replaceAll("`[^`]*`", "").strip();
+      assertThat(words.split("\\s+").length).as(line).isLessThanOrEqualTo(MOST_WORDS);
+      seen += line.startsWith("[") ? 1 : 0;
+    }
+    assertThat(seen).isGreaterThan(80);
+  }
+
+  @Test
+  void whatIsOnlyEnclosedIsAFormulaToo() throws IOException {
+    assertThat(refuted("ln(3) > 2 or ln(3) > 3"))
+        .contains("This fails: `ln(3) - 2` lies in `[-0.901388, -0.901387]`; `ln(3) - 3` lies in");
   }
 
   @Test

@@ -171,6 +171,12 @@ class EvalTest {
   }
 
   @Test
+  void digitsStandBeforeALongExactForm() {
+    assertThat(eval("--digits", "5", "sum(k in 1..2000 : 1/k)")).isZero();
+    assertThat(out.toString()).startsWith("~ 8.1784 (5 digits, rounded to nearest)\n= ");
+  }
+
+  @Test
   void oneDigitIsSaidSo() {
     assertPrints(0, "= 2/3\n~ 0.7 (1 digit, rounded to nearest)", "--digits", "1", "2/3");
   }

@@ -113,5 +113,18 @@ class ExperimentCommandTest {
     refused("mechanism (x) must be one of", "--scenario 1 --k 4 --epsilon 1 --mechanisms x");
     refused("must be two mechanisms", "--scenario 1 --k 4 --epsilon 1,2 --crossing gem");
     refused("--gap (0) must be positive", "--map rnm,rnmh --gap 0 --epsilon 1");
+    refused("--epsilon must rise, and 1 follows 8", "--scenario 1 --k 4 --epsilon 8,1");
+    refused("--crossing needs two values", "--scenario 1 --k 4 --epsilon 1 --crossing gem,krr");
+    refused(
+        "--gamma is a parameter of rs, rs-exponential, not of rnm, random",
+        "--scenario 1 --k 4 --epsilon 1 --mechanisms rnm,random --gamma 1/2");
+  }
+
+  @Test
+  void curvesThatDoNotCrossAreSaidNotTo() {
+    assertThat(run("--scenario 1 --k 4 --epsilon 1,2 --crossing rnm,random"))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(err.toString())
+        .isEqualTo("referee: the curves of rnm,random are not seen to cross\n");
   }
 }

@@ -19,6 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** Runs the launcher in a checkout of its own, with a java and an mvn that only tell their call. */
 @Tag("slow")
 class LauncherTest {
+  private static final String BUILDING =
+      "building Referee from its sources: half a minute of work on two cores, longer the first time,"
+          + " when Maven fetches libraries...\n";
+
   private static final String JAVA =
       """
       #!/bin/sh
@@ -62,7 +66,7 @@ class LauncherTest {
   @Test
   void theFirstCallBuildsAndTheSecondDoesNot() throws Exception {
     assertThat(run(Map.of(), "--version"))
-        .isEqualTo(new Outcome(0, "java ran: --version\n", "building, about half a minute...\n"));
+        .isEqualTo(new Outcome(0, "java ran: --version\n", BUILDING));
     assertThat(run(Map.of(), "eval", "1 + 1")).isEqualTo(new Outcome(0, "java ran: 1 + 1\n", ""));
     assertThat(builds()).containsExactly("-q -B -Dquick package");
   }
@@ -72,7 +76,7 @@ class LauncherTest {
     run(Map.of(), "--version");
     Files.setLastModifiedTime(
         checkout.resolve("src/main/Source"), FileTime.from(Instant.now().plusSeconds(2)));
-    assertThat(run(Map.of(), "--version").err()).isEqualTo("building, about half a minute...\n");
+    assertThat(run(Map.of(), "--version").err()).isEqualTo(BUILDING);
     assertThat(builds()).hasSize(2);
   }
 
@@ -113,11 +117,7 @@ class LauncherTest {
   @Test
   void aFailedBuildShowsItsLogAndIsNotRun() throws Exception {
     assertThat(run(Map.of("FAKE_FAILURE", "the reason"), "x"))
-        .isEqualTo(
-            new Outcome(
-                70,
-                "",
-                "building, about half a minute...\nthe reason\nreferee: the build failed\n"));
+        .isEqualTo(new Outcome(70, "", BUILDING + "the reason\nreferee: the build failed\n"));
   }
 
   @Test

@@ -51,6 +51,16 @@ class MainTest {
   }
 
   @Test
+  void helpAloneListsTheCommands() {
+    assertThat(run("help")).isEqualTo(ExitCode.EXPECTED);
+    String alone = out.toString();
+    assertThat(alone).contains("  check  ", "  verify  ", "  design  ", "  repl  ");
+    out.getBuffer().setLength(0);
+    run("--help");
+    assertThat(out.toString()).isEqualTo(alone);
+  }
+
+  @Test
   void helpForNoCommandIsAnError() {
     assertThat(run("help", "nothing")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).hasLineCount(1).contains("'nothing'");

@@ -127,6 +127,26 @@ class PrintedProofsTest extends CommandRuns {
         .contains("[P, Theorem 1 proof]: OPEN: line 1 of its proof: no step says");
   }
 
+  @Test
+  void stepsHoldForAllTheirLettersWhateverTheirOrder() throws IOException {
+    String other =
+        RIGHT.replace(
+            FIX,
+            "  fix z in [1, 2], y in (0, oo) try {1, 2, 3}, x in (0, oo) try {1, 2} where x <= y\n");
+    assertThat(other).isNotEqualTo(RIGHT);
+    assertThat(output("check", printed(other.replace("z in [1, 2]", "z in {1, 2}")).toString()))
+        .contains("proof order-proof of order [P, Theorem 1 proof]: OPEN");
+    assertThat(output("check", printed(other.replace("z in [1, 2], ", "")).toString()))
+        .contains("proof order-proof of order [P, Theorem 1 proof]: PROVED");
+  }
+
+  @Test
+  void aConditionThatTheClaimDoesNotHaveLeavesItOpen() throws IOException {
+    String narrower = RIGHT.replace("where x <= y", "where x <= y and y <= 9");
+    assertThat(output("check", printed(narrower).toString()))
+        .contains("proof order-proof of order [P, Theorem 1 proof]: OPEN");
+  }
+
   @ParameterizedTest
   @CsvSource({"does not follow,1", "open,1"})
   void anotherExpectationIsReportedAndChangesNothing(String expected, int code) throws IOException {

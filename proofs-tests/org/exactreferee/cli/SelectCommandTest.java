@@ -77,6 +77,13 @@ class SelectCommandTest {
   }
 
   @Test
+  void underscoresStandForHyphens() {
+    String two = " --scores 0,1 --sensitivities 1,1 --epsilon 1 --format csv";
+    String hyphens = output(select("--mechanism permute-and-flip" + two));
+    assertThat(output(select("--mechanism permute_and_flip" + two))).isEqualTo(hyphens);
+  }
+
+  @Test
   void namesComeFromFiles() {
     String rest = " --epsilon 1 --mechanism em --format csv";
     String fromCsv = output(select("--candidates " + CSV + rest));
@@ -211,6 +218,9 @@ class SelectCommandTest {
     refused("not be given both", two + " --candidates " + CSV + " --epsilon 1 --all");
     refused("file (no.csv) must exist", "--candidates no.csv --epsilon 1 --all");
     refused("'--epsilon", two + " --all");
+    refused(
+        "--gamma is a parameter of rs, rs-exponential, not of gem",
+        two + " --epsilon 1 --mechanism gem --gamma 1/3");
   }
 
   @Test

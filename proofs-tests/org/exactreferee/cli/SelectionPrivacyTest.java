@@ -201,7 +201,7 @@ class SelectionPrivacyTest {
           "privacy --mechanism gem --epsilon 1/4" + THREE,
           "privacy --mechanism mgem --epsilon 1/4 --scores 0,1,2 --sensitivities 1,2,1/2"
               + " --built-for 1",
-          "privacy --mechanism krr --neighbour 2,1,0 --epsilon 1/2" + THREE
+          "privacy --mechanism krr --neighbour 1,0,1 --epsilon 1/2" + THREE
         }) {
       run(asked + " --certificate " + file);
       assertThat(err.toString()).startsWith("a.cert.json: ");
@@ -220,5 +220,19 @@ class SelectionPrivacyTest {
     refused("only with --neighbour", "privacy --mechanism em --delta 1/2" + THREE);
     refused("must be as many as", "privacy --mechanism em --neighbour 1" + THREE);
     refused("mechanism (x) must be one of", "privacy --mechanism x" + THREE);
+    refused("--beta is a parameter of", "privacy --mechanism em --beta 1/3" + THREE);
+  }
+
+  /** Groups may be asked about, but not by mistake. */
+  @Test
+  void scoresFurtherAwayThanTheSensitivityAreSaidToBe() {
+    assertThat(run("privacy --mechanism em --neighbour 0,9,2" + THREE))
+        .isEqualTo(ExitCode.EXPECTED);
+    assertThat(err.toString())
+        .isEqualTo(
+            "referee: --neighbour is no neighbour: the score of candidate 2 changes by 8, and its"
+                + " sensitivity is 1\n");
+    run("privacy --mechanism em --neighbour 1,0,2" + THREE);
+    assertThat(err.toString()).isEmpty();
   }
 }

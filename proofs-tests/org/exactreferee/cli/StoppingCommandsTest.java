@@ -74,6 +74,25 @@ class StoppingCommandsTest extends CommandRuns {
   }
 
   @Test
+  void aNumberMayBeWrittenAsAPowerOfTen() {
+    assertThat(output("threshold", "1e6", "--format", "csv")).isEqualTo("n,t\n1000000,367880\n");
+    assertThat(output("threshold", "7.0", "--format", "csv")).isEqualTo("n,t\n7,3\n");
+  }
+
+  /** Rows fit a terminal; who wants a long number whole asks for another format. */
+  @Test
+  void longExactFormsAreLeftOutOfRows() {
+    String[] mix = {"pmix", "--n", "300", "--l", "2", "--p", "1/2", "--delta", "1/100"};
+    String text = output(mix);
+    assertThat(text).contains("... (", "... is left out; --format json has it");
+    assertThat(text.lines()).allMatch(line -> line.length() < 240);
+    String json =
+        outputWithNotes(
+            Stream.concat(Stream.of(mix), Stream.of("--format", "json")).toArray(String[]::new));
+    assertThat(json).doesNotContain("...").containsPattern("[0-9]{100}");
+  }
+
+  @Test
   void badThresholdsAreRefused() {
     refused("n (abc) must be an integer, such as 7", "threshold", "abc");
     refused("n (1/2) must be an integer, such as 7", "threshold", "7", "1/2");
@@ -144,7 +163,7 @@ class StoppingCommandsTest extends CommandRuns {
         .contains("best expected payoff  -5/3");
     assertThat(output("rank-law", "--rule", "best:0,1/2,1")).containsPattern("candidates +3\n");
     assertThat(output("rank-law", "--n", "4", "--rule", "blind", "--format", "latex"))
-        .contains("1 & 1/4 & 0.25 \\\\");
+        .contains("1 & $\\frac{1}{4}$ & 0.25 \\\\");
   }
 
   @Test

@@ -79,6 +79,28 @@ class RefcheckTest {
           "floor(-5/2) = -3 and ceil(5/2) = 3 and abs(-1/2) = 1/2 and mod(-7, 3) = 2",
           "min(3, 1/2, 5) = 1/2 and max(i in 1..9 : i*(10 - i)) = 25");
 
+  /**
+   * What attacks on Referee were about: false, no statements, or more than fits into a computer.
+   */
+  private static final List<String> ATTACKS =
+      List.of(
+          "forall x in [0, 1] : (ln(4) - 2 * ln(2)) * x = 0",
+          "let n = 3 in sum(n in 1..5 : n) = 15",
+          "select_rnm_root([0, 1], [1, 1], 2, 1/10, 1) = 5",
+          "noisy_max([5, 1], 1) = 5/2",
+          "forall x in [-1, 1] : x^2 < 0 or 1/x > 0",
+          "1 = 2",
+          "threshold(7) = 5",
+          "rank_law(secretary(4)) = rank_law(secretary(3))",
+          "best_of_all(2147483647, [2], 1, 0) = 1",
+          "chooser_law(randomized_dictatorship(2, 2147483647), [1, 1])[1] = 1",
+          "anonymous(randomized_dictatorship(1000000000, 1))",
+          "2^2^2^2^2^2 > 1",
+          "(1/3)^100000000000 < 1",
+          "factorial(100000) > 0",
+          "1e1000000 > 1",
+          "forall n in 1..100000000000 : n > 0");
+
   private static ExtractedChecker checker;
 
   @TempDir private static Path folder;
@@ -151,6 +173,12 @@ class RefcheckTest {
     Map<String, Conclusion> proved = proved(file);
     assertThat(proved).hasSize(STATEMENTS.size());
     assertThat(said(file)).isEqualTo(proved);
+  }
+
+  @Test
+  void saysOfAttacksThatTheyDoNotHoldOrNothing() throws IOException, InterruptedException {
+    Map<String, Conclusion> said = said(certificate(ATTACKS));
+    assertThat(said).hasSize(3).doesNotContainValue(Conclusion.HOLDS);
   }
 
   @Test

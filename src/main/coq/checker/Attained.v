@@ -208,6 +208,12 @@ Definition attains_event (laws : list (list Qc)) (adjacent : list (N * N)) (of_f
 
 (* ---- Parts of a claim ---- *)
 
+(** Whether the numbers of an event are written as numbers are, also where it is not looked at. *)
+Definition is_number_text (s : string) : bool := match read_natural s with Some _ => true | None => false end.
+
+Definition is_readable (e : event) : bool :=
+  is_number_text (first_of e) && is_number_text (second_of e) && forallb is_number_text (outputs_of e).
+
 (** What shows a part that is not computed: an event, or an answer. *)
 Inductive witness :=
 | ByEvent (e : event)
@@ -288,7 +294,7 @@ Section Rule.
       end
     else
       match is_tight_part part, events with
-      | true, ByEvent e :: more => if tight_part names part e then Some more else None
+      | true, ByEvent e :: more => if is_readable e then if tight_part names part e then Some more else None else None
       | true, [] => None
       | _, _ => if other_part names part then Some events else None
       end.
@@ -444,6 +450,7 @@ Section Sound.
       destruct (best_part ev inner part a) eqn:B; [|discriminate]. apply (best_part_sound inner names part a R B). }
     destruct (is_tight_part part); destruct events as [|[e|a] more]; try discriminate;
       try (destruct (other_part ev inner part) eqn:O; [|discriminate]; apply (other_part_sound inner names part R O)).
+    destruct (is_readable e); [|discriminate].
     destruct (tight_part ev inner part e) eqn:T; [|discriminate]. apply (tight_part_sound inner names part e R T).
   Qed.
 

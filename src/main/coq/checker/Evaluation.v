@@ -106,12 +106,22 @@ Fixpoint power_positive (x : Qc) (p : positive) : Qc :=
   | xI p => let y := power_positive x p in (x * (y * y))%Qc
   end.
 
+(** Numbers with more binary digits are not computed. *)
+Definition most_bits : Z := 1048576.
+
+Definition few_bits (x : Qc) (z : Z) : bool :=
+  ((Z.log2 (Z.abs (Qnum (this x))) + Z.log2 (Zpos (Qden (this x)))) * Z.abs z <=? most_bits)%Z.
+
 Definition power_result (x : Qc) (z : Z) : result :=
-  match z with
-  | Z0 => got (Num 1%Qc)
-  | Zpos p => got (Num (power_positive x p))
-  | Zneg p => if Qc_eq_dec x 0%Qc then U else got (Num (/ power_positive x p)%Qc)
-  end.
+  if few_bits x z then
+    match z with
+    | Z0 => got (Num 1%Qc)
+    | Zpos p => got (Num (power_positive x p))
+    | Zneg p => if Qc_eq_dec x 0%Qc then U else got (Num (/ power_positive x p)%Qc)
+    end
+  else Open.
+
+Definition most_places : Z := 2000.
 
 Definition arithmetic_result (op : arithmetic) (v w : value Qc) : result :=
   match v, w with
@@ -345,9 +355,11 @@ Section Evaluation.
         let ev := evaluate more in
         match e with
         | Literal digits exponent =>
-            got (Num (if (exponent <? 0)%Z
-                      then (integer (Z.of_N digits) * / integer (10 ^ (- exponent)))%Qc
-                      else integer (Z.of_N digits * 10 ^ exponent)))
+            if (Z.abs exponent <=? most_places)%Z then
+              got (Num (if (exponent <? 0)%Z
+                        then (integer (Z.of_N digits) * / integer (10 ^ (- exponent)))%Qc
+                        else integer (Z.of_N digits * 10 ^ exponent)))
+            else Open
         | Name x =>
             match find_name x names with
             | Some (Known r) => r

@@ -199,7 +199,7 @@ Section Sound.
 
   Lemma power_sound : forall x z, agrees (power_result x z) (power K (rational K x) z).
   Proof.
-    intros x z o. unfold power_result, power. destruct z as [|p|p].
+    intros x z o. unfold power_result, power. destruct (few_bits x z); [|discriminate]. destruct z as [|p|p].
     - intro H. injection H as <-. right. right. split; [lia | reflexivity].
     - intro H. injection H as <-. right. right. split; [lia|]. simpl.
       rewrite power_positive_spec, rational_power. reflexivity.
@@ -676,7 +676,8 @@ Section Sound.
     induction fuel as [|fuel IH]; intros inner names e R; [intros o H; discriminate|].
     destruct e as [d k|x|a|op a b|f arguments|entries|bs g body|v k|op bs g body|first links|a|op a b|c a b
       |definitions body|q bs g body|op us objective rows]; simpl.
-    - intros o H. injection H as <-. simpl. destruct (k <? 0)%Z eqn:E; [|reflexivity].
+    - intros o H. destruct (Z.abs k <=? most_places)%Z; [|discriminate].
+      injection H as <-. simpl. destruct (k <? 0)%Z eqn:E; [|reflexivity].
       rewrite (rational_times K L), (rational_inverse K L); [reflexivity|].
       intro Z. assert (Y := integer_as (10 ^ (- k))). rewrite Z in Y. apply Z.ltb_lt in E.
       assert (P : (0 < 10 ^ (- k))%Z) by (apply Z.pow_pos_nonneg; lia).

@@ -8,7 +8,7 @@ Import ListNotations.
 Open Scope list_scope.
 Open Scope string_scope.
 
-Definition most : Z := 100000.
+Definition most : Z := 20000.
 
 (** Sums of more fractions take long. *)
 Definition most_terms : Z := 3000.

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qcanon String Bool List.
 From Referee.checker Require Import
-  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Functions Attained
+  Tree Printer Reader WellFormed Value Answers Meaning Evaluation EvaluationSound Determinism Counterexample Library Functions Attained Optima
   Rows Table.
 Import ListNotations.
 
@@ -13,6 +13,7 @@ Inductive evidence :=
 | ByEvaluation (answers : list answer_given)
 | ByCounterexample (values : list string) (belongs there : list answer_given)
 | ByAttained (events : list event)
+| ByCalls (calls : list call_answered)
 | Other (kind : string).
 
 Inductive verdict :=
@@ -68,6 +69,16 @@ Definition decided (evaluate : known -> expr -> result) (c : expr) (ev : evidenc
         | _ => NotKnown "an attained bound that is not shown here"
         end
       else Rejected "EVIDENCE_DOES_NOT_FIT"
+  | ByCalls calls =>
+      match all_calls calls with
+      | None => Rejected "an optimum that is not shown"
+      | Some l =>
+          match Evaluation.evaluate (library_with l) depth [] c with
+          | Got (Is (Truth b)) => if b then Holds else DoesNotHold
+          | Got Undefined => DoesNotHold
+          | _ => NotKnown "evidence kind evaluation with answers"
+          end
+      end
   | Other kind => NotKnown (append "evidence kind " kind)
   end.
 
@@ -95,7 +106,7 @@ Section Sound.
 
   Lemma decided_holds : forall c ev, decided (evaluate library depth) c ev = Holds -> holds K (called K) c.
   Proof.
-    intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
+    intros c ev H. destruct ev as [answers|values belongs there|events|calls|kind]; simpl in H; [| | | |discriminate].
     - pose proof (evaluation_holds K L (called K) library (library_sound K) depth c) as E.
       assert (P : match parts_hold (evaluate library depth) c (map ByAnswer answers) [] with
                   | Some [] => holds K (called K) c
@@ -111,12 +122,17 @@ Section Sound.
     - destruct (is_about_privacy c); [|discriminate].
       destruct (parts_hold (evaluate library depth) c (map ByEvent events) []) as [[|w l]|] eqn:P; try discriminate.
       apply (parts_hold_sound K L depth c _ [] [] [] (RepresentsNil K (called K)) nothing_unique P).
+    - destruct (all_calls calls) as [l|] eqn:A; [|discriminate].
+      pose proof (evaluation_holds K L (called K) (library_with l)
+        (fun f vs o => library_with_sound K L calls l f vs o A) depth c) as E.
+      destruct (evaluate (library_with l) depth [] c) as [[[x|[]|m|t]|]|]; try discriminate.
+      apply E. reflexivity.
   Qed.
 
   Lemma decided_fails : forall c ev, decided (evaluate library depth) c ev = DoesNotHold ->
     ~ holds K (called K) c.
   Proof.
-    intros c ev H. destruct ev as [answers|values belongs there|events|kind]; simpl in H; [| | |discriminate].
+    intros c ev H. destruct ev as [answers|values belongs there|events|calls|kind]; simpl in H; [| | | |discriminate].
     - apply (not_true K L (called K) (called_unique K L) library (library_sound K) depth [] [] c (RepresentsNil K (called K)) nothing_unique).
       destruct (evaluate library depth [] c) as [[[x|[]|l|t]|]|];
         try (destruct (none answers); try discriminate; reflexivity);
@@ -125,6 +141,10 @@ Section Sound.
       destruct (refuted (evaluate library depth) c vs belongs []) eqn:R; [|discriminate].
       apply (refuted_sound K L (called K) (called_unique K L) library (library_sound K) depth c vs belongs [] [] (RepresentsNil K (called K)) nothing_unique R).
     - destruct (is_about_privacy c); [|discriminate]. destruct (parts_hold _ _ _ _) as [[|w l]|]; discriminate.
+    - destruct (all_calls calls) as [l|] eqn:A; [|discriminate].
+      apply (not_true K L (called K) (called_unique K L) (library_with l)
+        (fun f vs o => library_with_sound K L calls l f vs o A) depth [] [] c (RepresentsNil K (called K)) nothing_unique).
+      destruct (evaluate (library_with l) depth [] c) as [[[x|[]|m|t]|]|]; try discriminate; reflexivity.
   Qed.
 
   Theorem step_holds : forall text claimed ev, step text claimed ev = Holds ->

@@ -98,4 +98,45 @@ class WrittenTheoremsTest {
         .hasMessageContaining("x.proofs:4:3: expected 'yes' and 'no' below it but found [yes]")
         .hasMessageContaining("no claim is called 'nothing'");
   }
+
+  @Test
+  void reportsTermsThatAreNoneWithTheirLines() {
+    String wrong =
+        """
+        lemma odd-sum: forall n in 1.. : odd(n) + [1] > 0
+          fix n
+        proof squares
+          fix n
+          have a: [n, 2] + 1 > 0
+          have b: forall m in 1..n : missing(m) > 0
+            fix m
+            have c: C(m) > n
+          have d: n + 1
+          from odd-sum at n > 1 have e
+          apply range_last to sum(k in 1..n : k > 1) have f
+          law "forall x in (-oo, oo) : exp(x) >= 2 + x" at m have g
+          induction on k
+            base
+              have h: j > k
+            step
+              obtain j, i from g
+              at l of h have o
+        """;
+    assertThatThrownBy(() -> read(wrong))
+        .isInstanceOf(ClaimFormatException.class)
+        .message()
+        .satisfies(
+            message ->
+                assertThat(message.lines())
+                    .containsExactly(
+                        "x.proofs:1:1: expected a number but found a vector",
+                        "x.proofs:5:1: expected a number but found a vector",
+                        "x.proofs:6:1: unknown name 'missing'",
+                        "x.proofs:8:1: 'C' takes 2 arguments (n, k) but 1 is given",
+                        "x.proofs:9:1: expected a truth but found a number",
+                        "x.proofs:10:1: expected a number but found a truth",
+                        "x.proofs:11:1: expected a number but found a truth",
+                        "x.proofs:12:1: no law of CERTIFICATES.md has this text",
+                        "x.proofs:18:1: unknown name 'l'"));
+  }
 }

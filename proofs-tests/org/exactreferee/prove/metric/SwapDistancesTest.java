@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.exactreferee.trusted.finite.Counts;
 import org.exactreferee.trusted.finite.Permutation;
 import org.exactreferee.trusted.finite.Permutations;
@@ -85,6 +87,54 @@ class SwapDistancesTest {
     }
   }
 
+  /** Suffixes of five and six entries are looked up from ten candidates on. */
+  @Test
+  void theLongestTablesCountInversionsAndCycles() {
+    List<Long> inversions = List.of(1L);
+    List<Long> swaps = List.of(1L);
+    for (int i = 1; i < 10; i++) {
+      inversions = times(inversions, Collections.nCopies(i + 1, 1L));
+      swaps = times(swaps, List.of(1L, (long) i));
+    }
+    assertThat(search(10, 1).distribution()).containsExactly(array(inversions));
+    assertThat(search(10, 9).distribution()).containsExactly(array(swaps));
+  }
+
+  private static List<Long> times(List<Long> left, List<Long> right) {
+    Long[] product = new Long[left.size() + right.size() - 1];
+    Arrays.fill(product, 0L);
+    for (int i = 0; i < left.size(); i++) {
+      for (int j = 0; j < right.size(); j++) {
+        product[i + j] += left.get(i) * right.get(j);
+      }
+    }
+    return List.of(product);
+  }
+
+  private static long[] array(List<Long> values) {
+    return values.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** Distances are the one function that is 0 at the identity alone and this elsewhere. */
+  @Test
+  void aDistanceIsOneMoreThanTheLeastOfTheNeighbours() {
+    SwapMetric metric = new SwapMetric(11, 2);
+    SwapDistances distances = SwapDistances.of(metric, 2, reached -> {});
+    Permutation identity = Permutation.identity(11);
+    Random random = new Random(11);
+    for (int i = 0; i < 3_000; i++) {
+      List<Integer> images = new ArrayList<>(identity.images());
+      Collections.shuffle(images, random);
+      Permutation order = Permutation.of(images);
+      int least =
+          metric.neighbours(order).stream()
+              .mapToInt(next -> distances.distance(next, identity))
+              .min()
+              .orElseThrow();
+      assertThat(distances.distance(order, identity)).isEqualTo(least + 1);
+    }
+  }
+
   @Test
   void severalThreadsFindTheSame() {
     for (int l : new int[] {1, 3, 7}) {
@@ -95,7 +145,10 @@ class SwapDistancesTest {
       for (int rank = 0; rank < 40_320; rank++) {
         assertThat(two.distance(rank)).isEqualTo(one.distance(rank));
       }
-      assertThat(reached).isSorted().hasSize(one.diameter() + 1).endsWith(40_320L);
+      long[] within = one.distribution();
+      Arrays.parallelPrefix(within, Long::sum);
+      assertThat(reached).isSorted().endsWith(40_320L);
+      assertThat(reached).containsAll(Arrays.stream(within).boxed().toList());
     }
   }
 

@@ -49,8 +49,25 @@ class GridSearchTest {
     GridSearch search = search("1e-5", Optional.empty(), Optional.empty());
     int bits = search.first().bits();
     assertThat(search.next(times(10)).orElseThrow().bits()).isEqualTo(bits);
-    assertThat(search.next(times(9)).orElseThrow().bits()).isEqualTo(2 * bits);
-    assertThat(search.next(times(8))).isEmpty();
+    Precision more = search.next(times(9)).orElseThrow();
+    assertThat(more.bits()).isEqualTo(2 * bits);
+    Precision last = search.next(times(8)).orElseThrow();
+    assertThat(last.bits()).isEqualTo(2 * bits);
+    assertThat(more.step().get().divide(last.step().get())).isEqualTo(Rational.of(8));
+    assertThat(search.next(times(7))).isEmpty();
+  }
+
+  @Test
+  void aBracketThatNarrowsAsItsGridGetsALongerLeap() {
+    GridSearch search = search("1e-5", Optional.empty(), Optional.empty());
+    Rational begin = search.first().step().get();
+    Precision first = search.next(times(16)).orElseThrow();
+    Rational leap = begin.divide(first.step().get());
+    // The first gain is the leap itself, and not its square.
+    Precision next = search.next(Optional.of(Rational.of(16).divide(leap))).orElseThrow();
+    assertThat(next.bits()).isEqualTo(first.bits());
+    assertThat(first.step().get().divide(next.step().get()))
+        .isGreaterThan(Rational.of(16).divide(leap));
   }
 
   @Test

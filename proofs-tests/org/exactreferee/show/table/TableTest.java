@@ -131,8 +131,11 @@ class TableTest {
         .isEqualTo(
             """
             \\begin{tabular}{ll}
-            rank & P(rank) \\\\ \\hline
+            \\toprule
+            rank & P(rank) \\\\
+            \\midrule
             e\\^{}(1/2) \\& 5\\% & \\{a\\_1\\} \\textless{}\\~{} \\textbackslash{}\\textbar{} \\\\
+            \\bottomrule
             \\end{tabular}
             """);
   }

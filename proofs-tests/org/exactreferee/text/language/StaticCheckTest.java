@@ -155,6 +155,12 @@ class StaticCheckTest {
   void namesOfOtherLanguagesAreAnsweredWithOurs() {
     assertThat(problems("binomial(5, 2)"))
         .containsExactly("column 1 UNKNOWN_NAME unknown name 'binomial' (did you mean 'C'?)");
+    assertThat(problems("log(3)"))
+        .containsExactly(
+            "column 1 WRONG_ARITY 'log' takes 2 arguments (x, base) but 1 is given"
+                + " (did you mean 'ln(x)'?)");
+    assertThat(problems("pow(2, 3)"))
+        .containsExactly("column 1 UNKNOWN_NAME unknown name 'pow' (did you mean 'x^n'?)");
     assertThat(problems("mechanism_epsilon"))
         .containsExactly(
             "column 1 UNKNOWN_NAME unknown name 'mechanism_epsilon'"

@@ -78,6 +78,15 @@ class VotesTest {
     Move.Instance both = new Move.Instance(1, List.of(read("f"), read("x")), List.of());
     assertThat(texts(RULE.progress(both, polytope).needs()))
         .containsExactly("k = k", "x >= 0", "f[1] <= x");
+    Sequent orders = LETTERS.knowing(read("forall w in permutations(2) : w[1] > 0"));
+    assertThat(
+            texts(
+                RULE.progress(new Move.Instance(1, List.of(read("v")), List.of()), orders).needs()))
+        .containsExactly(
+            "n = 2",
+            "forall bound_1 in 1..2 : 1 <= v[bound_1] <= 2",
+            "forall bound_1 in 1..2, bound_2 in 1..2 where bound_1 != bound_2 :"
+                + " v[bound_1] != v[bound_2]");
   }
 
   private static void assertRefused(String fact, List<String> values, Reason reason) {
@@ -98,6 +107,7 @@ class VotesTest {
     assertRefused("forall y in (-oo, oo) : y^2 >= 0", List.of("v"), Reason.MOVE_DOES_NOT_FIT);
     assertRefused(
         "forall t[k], s in polytope(s >= 0) : s >= t[1]", List.of("f"), Reason.MOVE_DOES_NOT_FIT);
+    assertRefused("forall w in permutations(2) : w[1] > 0", List.of("f"), Reason.MOVE_DOES_NOT_FIT);
     assertRefused("forall w in subsets(2) : size(w) > 0", List.of("v"), Reason.MOVE_DOES_NOT_FIT);
   }
 
@@ -105,14 +115,30 @@ class VotesTest {
     return Schemas.of("vector", List.of(canonical(statement)), LETTERS).isPresent();
   }
 
+  private static void assertPremises(String statement, String... premises) {
+    Schemas.Says says = Schemas.of("vector", List.of(canonical(statement)), LETTERS).orElseThrow();
+    assertThat(says.premises().stream().map(Substitution::canonical))
+        .extracting(CanonicalText::of)
+        .containsExactly(premises);
+    assertThat(says.conclusion()).isEqualTo(canonical(statement));
+  }
+
   @Test
   void aVectorOfIntegersInRangeExists() {
-    String statement = "exists w in profiles(k, n) : forall i in 1..n : w[i] = k + 1 - v[i]";
-    Schemas.Says says = Schemas.of("vector", List.of(canonical(statement)), LETTERS).orElseThrow();
-    assertThat(says.premises())
-        .extracting(CanonicalText::of)
-        .containsExactly("n >= 0", "forall bound_0 in 1..n : 1 <= k + 1 - v[bound_0] <= k");
-    assertThat(says.conclusion()).isEqualTo(canonical(statement));
+    assertPremises(
+        "exists w in profiles(k, n) : forall i in 1..n : w[i] = k + 1 - v[i]",
+        "n >= 0",
+        "forall bound_1 in 1..n : 1 <= k + 1 - v[bound_1] <= k");
+  }
+
+  @Test
+  void anOrderOfEntriesThatDifferExists() {
+    assertPremises(
+        "exists w in permutations(n) : forall i in 1..n : w[i] = n + 1 - i",
+        "n >= 0",
+        "forall bound_1 in 1..n : 1 <= n + 1 - bound_1 <= n",
+        "forall bound_1 in 1..n, bound_2 in 1..n where bound_1 != bound_2 :"
+            + " n + 1 - bound_1 != n + 1 - bound_2");
   }
 
   @Test
@@ -125,7 +151,8 @@ class VotesTest {
             "exists w in profiles(k, n) : forall i in 1..n : w[1] = i",
             "exists w in profiles(k, n) : forall i in 1..n : v[i] = i",
             "exists w in profiles(k, n) : forall i in 1..n : w[i] <= i",
-            "exists w in permutations(n) : forall i in 1..n : w[i] = 1",
+            "exists w in permutations(x) : forall i in 1..x : w[i] = i",
+            "exists w in profiles(k, x) : forall i in 1..x : w[i] = i",
             "exists w in profiles(k, n) : exists i in 1..n : w[i] = i",
             "forall w in profiles(k, n) : forall i in 1..n : w[i] = i",
             "exists w in profiles(k, n) where w[1] = 2 : forall i in 1..n : w[i] = i")

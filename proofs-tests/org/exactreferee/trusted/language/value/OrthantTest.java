@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.Indeterminate.Variable;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.RealInterval;
@@ -85,6 +87,51 @@ class OrthantTest {
     }
     assertThat(weak).isGreaterThan(100);
     assertThat(strict).isGreaterThan(50);
+  }
+
+  private static Multinomial random(Random random, Variable x, int terms) {
+    Multinomial sum = Multinomial.of(number(random.nextInt(5) - 1, 1));
+    for (int i = 0; i < terms; i++) {
+      Multinomial power = Multinomial.of(x).pow(1 + random.nextInt(3));
+      sum = sum.add(power.scale(number(random.nextInt(9) - 4, 1)));
+    }
+    return sum;
+  }
+
+  @Test
+  void whatIsShownOfAQuotientIsTrueWhereItIsDefined() {
+    Random random = new Random(6);
+    int shown = 0;
+    for (int round = 0; round < 6_000; round++) {
+      Variable x = variables().get(random.nextInt(7));
+      Multinomial top = random(random, x, 2);
+      Multinomial bottom = random(random, x, 1);
+      Relation relation = Relation.values()[random.nextInt(6)];
+      boolean constant = bottom.constant().isPresent();
+      if (bottom.isZero() || top.constant().isPresent()) {
+        continue;
+      }
+      List<Multinomial> divisors = constant ? List.of() : List.of(bottom);
+      Indeterminate quotient = new Indeterminate(top, bottom, divisors, Map.of());
+      Formula formula = new Formula.Atom(quotient, relation);
+      if (!constant) {
+        assertThat(Orthant.shows(formula)).as("it may be undefined").isFalse();
+      }
+      boolean strict = random.nextBoolean();
+      boolean positive = Orthant.shows(quotient, strict);
+      boolean holds = Orthant.shows(formula);
+      shown += positive || holds ? 1 : 0;
+      for (ExactReal a : points(x.interval())) {
+        ExactReal divisor = bottom.at(x, a).constant().orElseThrow();
+        if (divisor.isZero()) {
+          continue;
+        }
+        int sign = top.at(x, a).constant().orElseThrow().divide(divisor).sign();
+        assertThat(!positive || sign >= (strict ? 1 : 0)).as("%s at %s", quotient, a).isTrue();
+        assertThat(!holds || relation.holdsForSign(sign)).as("%s at %s", formula, a).isTrue();
+      }
+    }
+    assertThat(shown).isGreaterThan(500);
   }
 
   @Test

@@ -16,6 +16,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
 import net.jqwik.api.statistics.StatisticsReport;
 import net.jqwik.api.statistics.StatisticsReport.StatisticsReportMode;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.testkit.Rationals;
 import org.exactreferee.testkit.VoteChoosers;

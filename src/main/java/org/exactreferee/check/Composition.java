@@ -16,7 +16,6 @@ import org.exactreferee.text.claims.WrittenProof;
 import org.exactreferee.text.claims.WrittenStep;
 import org.exactreferee.trusted.language.tree.Connective;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.language.tree.Trees;
 
 /**
  * Puts the steps of a printed proof together: a proof that what it rests on gives the claim, which
@@ -52,6 +51,8 @@ final class Composition {
     write();
     Set<Claim> cited = new LinkedHashSet<>(proof.decided());
     proof.steps().forEach(step -> step.cites().filter(this::isProved).ifPresent(cited::add));
+    List<WrittenStep> general = proof.proves().proof().map(ClaimProof::general).orElse(List.of());
+    proof.proves().proof().map(ClaimProof::cited).ifPresent(cited::addAll);
     WrittenProof written =
         new WrittenProof(proof.file(), proof.id(), false, Optional.empty(), steps, proof.line());
     return new Claim(
@@ -63,7 +64,7 @@ final class Composition {
         Optional.empty(),
         statement(proof, roots),
         Optional.empty(),
-        Optional.of(new ClaimProof(written, List.copyOf(cited))),
+        Optional.of(new ClaimProof(written, List.copyOf(cited), general)),
         Optional.empty(),
         Judgement.PROVED,
         Marks.NONE,
@@ -110,7 +111,7 @@ final class Composition {
               });
     }
     if (proof.end().isEmpty()) {
-      writeEnd();
+      add(new WrittenStep.Known());
     } else {
       steps.addAll(proof.end());
     }
@@ -121,21 +122,5 @@ final class Composition {
     return step.cites().isPresent()
         || step.uses().stream()
             .anyMatch(use -> step(proof, use).role() == PrintedStep.Role.OUTSIDE);
-  }
-
-  /** Takes what the proof takes as given, and each step at its letters. */
-  private void writeEnd() {
-    proof.opening().forEach(this::add);
-    List<Expression> letters = proof.letters().stream().map(Trees::symbol).toList();
-    for (PrintedStep step : proof.steps()) {
-      if (step.role() == PrintedStep.Role.ASSUMED) {
-        add(new WrittenStep.Suppose(step.label()));
-      } else if (step.decided().isPresent()) {
-        if (!letters.isEmpty() || !step.uses().isEmpty() || step.cites().isPresent()) {
-          add(new WrittenStep.Instance(letters, step.label(), step.label()));
-        }
-      }
-    }
-    add(new WrittenStep.Known());
   }
 }

@@ -19,8 +19,11 @@ final class ParsedCommand {
     return run(Referee.commandLine(asked), asked, out, err);
   }
 
-  /** {@code help design stopping} asks what {@code design stopping --help} does. */
+  /** {@code help} is {@code --help}, {@code help design stopping} is that of the command. */
   private static String[] askedForHelp(String[] arguments) {
+    if (arguments.length == 1 && arguments[0].equals("help")) {
+      return new String[] {"--help"};
+    }
     if (arguments.length < 2 || !arguments[0].equals("help") || !Referee.hasCommand(arguments[1])) {
       return arguments;
     }

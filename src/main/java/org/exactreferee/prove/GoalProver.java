@@ -17,7 +17,11 @@ import org.exactreferee.trusted.kernel.evidence.Evidence.Attained;
 import org.exactreferee.trusted.kernel.goal.Goal;
 import org.exactreferee.trusted.kernel.goal.Subject;
 import org.exactreferee.trusted.kernel.goal.Values;
+import org.exactreferee.trusted.language.function.FunctionNames;
+import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.tree.Expression.Chain;
+import org.exactreferee.trusted.language.tree.Relation;
 import org.exactreferee.trusted.language.value.MechanismValue;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
@@ -31,7 +35,7 @@ import org.exactreferee.trusted.privacy.TightDelta;
 import org.exactreferee.trusted.privacy.Witness;
 
 /** Finds evidence of its own kind for goals that have one; empty for others and if they fail. */
-final class GoalProver implements Goal.Visitor<Optional<Evidence>> {
+final class GoalProver {
 
   private static final int FIRST_BITS = 32;
 
@@ -44,14 +48,19 @@ final class GoalProver implements Goal.Visitor<Optional<Evidence>> {
   /** Evidence that the statement holds; empty if it does not, or is of no such kind. */
   Optional<Evidence> prove(Expression statement) {
     try {
-      return Goal.of(statement).accept(this);
+      return Goal.of(statement)
+          .match(
+              this::tightBound,
+              privacy -> Optional.empty(),
+              this::threshold,
+              this::distance,
+              other -> bestStopping(other.statement()));
     } catch (UndefinedException | IllegalArgumentException | ArithmeticException undefined) {
       return Optional.empty();
     }
   }
 
-  @Override
-  public Optional<Evidence> threshold(Goal.Threshold goal) {
+  private Optional<Evidence> threshold(Goal.Threshold goal) {
     BigInteger n = values.integer(goal.n());
     BigInteger t = values.integer(goal.t());
     return t.signum() > 0 && t.compareTo(n) <= 0 ? sums(n, t) : Optional.empty();
@@ -92,8 +101,7 @@ final class GoalProver implements Goal.Visitor<Optional<Evidence>> {
         });
   }
 
-  @Override
-  public Optional<Evidence> tightBound(Goal.TightBound goal) {
+  private Optional<Evidence> tightBound(Goal.TightBound goal) {
     PrivacyLoss<Integer, Integer, ExactReal> loss = loss(goal.subject());
     ExactReal factor = values.exact(goal.factor());
     ExactReal delta = values.exact(goal.delta());
@@ -119,26 +127,32 @@ final class GoalProver implements Goal.Visitor<Optional<Evidence>> {
             .orElse(Attained.Event.ofRanks(0, 0)));
   }
 
-  @Override
-  public Optional<Evidence> bestStopping(Goal.BestStopping goal) {
-    Optional<Rational> delta = values.rational(goal.delta());
+  /** Of {@code best_private_stopping(payoff, l, E, delta) = value}. */
+  private Optional<Evidence> bestStopping(Expression statement) {
+    return statement instanceof Chain chain && chain.relations().equals(List.of(Relation.EQUAL))
+        ? Library.arguments(chain.operands().get(0), FunctionNames.BEST_PRIVATE_STOPPING)
+            .flatMap(asked -> bestStopping(asked, chain.operands().get(1)))
+        : Optional.empty();
+  }
+
+  private Optional<Evidence> bestStopping(List<Expression> asked, Expression value) {
+    Optional<Rational> delta = values.rational(asked.get(3));
     if (delta.isEmpty()) {
       return Optional.empty();
     }
     PrivateStoppingRule best =
         PrivateStoppingSolver.solve(
             new PrivateStoppingQuestion(
-                values.vector(goal.payoff()).rationals(),
-                values.integer(goal.l()).intValueExact(),
-                values.exact(goal.factor()),
+                values.vector(asked.get(0)).rationals(),
+                values.integer(asked.get(1)).intValueExact(),
+                values.exact(asked.get(2)),
                 delta.get()));
-    return values.exact(goal.value()).equals(best.value())
+    return values.exact(value).equals(best.value())
         ? Optional.of(new Evidence.Evaluation(List.of(new Answer.OfProgram(best.evidence()))))
         : Optional.empty();
   }
 
-  @Override
-  public Optional<Evidence> distance(Goal.Distance goal) {
+  private Optional<Evidence> distance(Goal.Distance goal) {
     Permutation from = values.vector(goal.from()).order();
     Permutation to = values.vector(goal.to()).order();
     int l = values.integer(goal.l()).intValueExact();
@@ -151,20 +165,5 @@ final class GoalProver implements Goal.Visitor<Optional<Evidence>> {
         .rational(goal.k())
         .filter(Rational.of(path.size() - 1L)::equals)
         .flatMap(k -> SwapWord.of(path, metric));
-  }
-
-  @Override
-  public Optional<Evidence> privacy(Goal.Privacy goal) {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<Evidence> comparison(Goal.Comparison goal) {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<Evidence> other(Goal.Other goal) {
-    return Optional.empty();
   }
 }

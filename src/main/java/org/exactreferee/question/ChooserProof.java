@@ -7,6 +7,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE_V
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.show.answer.VoteTables;
 import org.exactreferee.show.answer.VoteTables.Finding;
@@ -14,7 +15,6 @@ import org.exactreferee.show.table.Cell;
 import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Relation;
-import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.Manipulation;
 import org.exactreferee.trusted.model.voting.Profile;

@@ -3,12 +3,15 @@ package org.exactreferee.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.prove.selection.Correlation;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.kernel.Theorem;
 import org.exactreferee.trusted.language.tree.Definition;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.value.TruthValue;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -118,8 +121,7 @@ public final class CorrelationProof {
   private List<Cell> row(String name, Optional<Correlation> found, List<Definition> names) {
     Optional<Correlation> defined = found.filter(Correlation::isDefined);
     if (defined.isEmpty()) {
-      return List.of(
-          Cell.given(name), Cell.given(""), Cell.given(""), Cell.given("undefined: 0/0"));
+      return List.of(Cell.given(name), Cell.given(""), Cell.given(""), undefined(names));
     }
     Correlation correlation = defined.get();
     ProvedNumber square =
@@ -127,11 +129,28 @@ public final class CorrelationProof {
             proofs, term(names, Terms.formula(SIGNED_SQUARE)), Real.of(correlation.signedSquare()));
     ProvedNumber value =
         ProvedNumber.of(proofs, term(names, Terms.formula(VALUE)), correlation.value(), "");
-    int sign = correlation.covariance().sign();
     return List.of(
         Cell.given(name),
         square.exact(),
         value.decimal(digits, Decimal.Rounding.NEAREST),
-        Cell.given(sign > 0 ? "positive" : sign < 0 ? "negative" : "none"));
+        meaning(names, correlation.covariance().sign()));
+  }
+
+  private Cell meaning(List<Definition> names, int sign) {
+    Expression positive = Terms.formula("c > 0");
+    Expression negative = Terms.formula("c < 0");
+    Expression none = Terms.formula("c = 0");
+    Theorem theorem = proofs.holds(term(names, sign > 0 ? positive : sign < 0 ? negative : none));
+    return Cell.proved(theorem, sign > 0 ? "positive" : sign < 0 ? "negative" : "none");
+  }
+
+  /** That the correlation has no value: a comparison with it is undefined. */
+  private Cell undefined(List<Definition> names) {
+    Theorem theorem = proofs.decided(term(names, Terms.formula(SIGNED_SQUARE + " = 0")));
+    if (!theorem.possible().equals(Set.of(TruthValue.UNDEFINED))) {
+      throw new RefusedProofException(
+          "that a correlation is undefined", "it is " + theorem.possible());
+    }
+    return Cell.proved(theorem, "undefined: 0/0");
   }
 }

@@ -2,12 +2,12 @@ package org.exactreferee.question;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.prove.voting.VotingDesign;
 import org.exactreferee.show.answer.VoteTables;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.Profile;
 import org.exactreferee.trusted.number.real.ExactReal;
 

@@ -37,7 +37,7 @@ public final class Proofs {
   private final Limits limits;
 
   /** What was proved, in order, by the canonical text of the claims. */
-  private final Map<String, Theorem> known = new LinkedHashMap<>();
+  private final Map<Expression, Theorem> known = new LinkedHashMap<>();
 
   public Proofs() {
     this(Kernel.LIMITS);
@@ -87,7 +87,7 @@ public final class Proofs {
    * @throws UndecidedException if neither is proved
    */
   public Theorem decided(Expression claim) {
-    Theorem before = known.get(CanonicalText.of(claim));
+    Theorem before = known.get(claim);
     if (before != null) {
       return before;
     }
@@ -115,7 +115,7 @@ public final class Proofs {
   }
 
   private void keep(Theorem theorem) {
-    known.putIfAbsent(CanonicalText.of(theorem.claim()), theorem);
+    known.putIfAbsent(theorem.claim(), theorem);
   }
 
   private String id() {
@@ -124,10 +124,17 @@ public final class Proofs {
 
   /** What the kernel says to a claim, which is remembered if it is proved. */
   private Outcome attempt(Expression claim, Conclusion conclusion, Evidence evidence) {
-    Theorem before = known.get(CanonicalText.of(claim));
+    Theorem before = known.get(claim);
     return before != null && before.conclusion() == conclusion
         ? new Outcome.Proved(before)
-        : kept(Kernel.check(id(), claim, conclusion, evidence, List.copyOf(known.values())));
+        : kept(Kernel.check(id(), claim, conclusion, evidence, earlier(evidence)));
+  }
+
+  /** What evidence may cite; the kernel reads all of it. */
+  private List<Theorem> earlier(Evidence evidence) {
+    return evidence instanceof Evidence.RankLawTheorems cited
+        ? known.values().stream().filter(one -> cited.theorems().contains(one.id())).toList()
+        : List.copyOf(known.values());
   }
 
   private Outcome kept(Outcome outcome) {

@@ -5,7 +5,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.number.Rational;
 
 /** Arbitraries of ballots. They shrink to the entries 1, 2, ... and lambda 1/2. */

@@ -38,7 +38,8 @@ record AtSeveralLetters(Instances instances, Tactic leaf, Tactic arithmetic) imp
   @Override
   public Optional<List<Move>> prove(Sequent sequent) {
     Optional<List<Move>> direct =
-        atOnce(sequent)
+        new AtTheGoal(instances, unused -> Optional.of(this::light))
+            .prove(sequent)
             .or(() -> light(sequent))
             .or(() -> new AtEveryLetter(instances, leaf).prove(sequent));
     if (direct.isPresent()) {
@@ -66,26 +67,6 @@ record AtSeveralLetters(Instances instances, Tactic leaf, Tactic arithmetic) imp
       }
     }
     return Optional.empty();
-  }
-
-  /** What a fact about all values of one variable says of one letter, if that is the goal. */
-  private Optional<List<Move>> atOnce(Sequent sequent) {
-    for (int fact = 1; fact <= sequent.facts().size(); fact++) {
-      if (variables(sequent.facts().get(fact - 1).statement()) == 1) {
-        for (String letter : new TreeSet<>(sequent.letters().keySet())) {
-          Optional<Move> instance =
-              instances.of(fact, List.of(Trees.symbol(letter)), sequent, AtSeveralLetters::known);
-          if (instance.filter(move -> instances.after(move, sequent).isKnown()).isPresent()) {
-            return instance.map(List::of);
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<List<Move>> known(Sequent sequent) {
-    return sequent.isKnown() ? Optional.of(List.of()) : Optional.empty();
   }
 
   /** A proof from the comparisons that have a letter of the goal. */

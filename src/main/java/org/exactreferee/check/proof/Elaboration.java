@@ -268,9 +268,11 @@ public final class Elaboration {
     private boolean ends(WrittenStep step, WrittenStep.Content content) throws OpenStep {
       int line = step.line();
       if (content instanceof WrittenStep.Known) {
-        if (!sequent.isKnown()) {
-          throw new OpenStep(line, "no step says " + CanonicalText.of(sequent.goal()));
-        }
+        moves.addAll(
+            FromSteps.at(sequent, rule)
+                .prove(sequent)
+                .orElseThrow(
+                    () -> new OpenStep(line, "no step says " + CanonicalText.of(sequent.goal()))));
       } else if (content instanceof WrittenStep.Show show) {
         moves.addAll(
             show.using().isPresent()

@@ -162,11 +162,10 @@ public final class WrittenTheorems {
     Function<String, Optional<Expression>> statements =
         id -> proof.cited(id).flatMap(this::theorem).filter(Theorem::holds).map(Theorem::claim);
     List<WrittenStep> steps = proof.written().steps();
-    List<WrittenStep> before = steps.stream().takeWhile(WrittenTheorems::cites).toList();
     Elaboration defined =
         new Elaboration(rule, () -> AtSeveralLetters.of(rule, SEARCHES), statements);
     for (Expression part : parts.subList(0, parts.size() - written)) {
-      proofs.add(defined.moves(before, start.toShow(part), proof.written().line()));
+      proofs.add(defined.moves(proof.general(), start.toShow(part), proof.written().line()));
     }
     Elaboration elaboration =
         new Elaboration(rule, () -> DerivationSearch.leaf(SEARCHES), statements);
@@ -183,11 +182,5 @@ public final class WrittenTheorems {
     }
     proofs.add(moves);
     return List.of(new Move.Both(proofs));
-  }
-
-  private static boolean cites(WrittenStep step) {
-    return step.content() instanceof WrittenStep.From
-        || step.content() instanceof WrittenStep.Law
-        || step.content() instanceof WrittenStep.Apply;
   }
 }

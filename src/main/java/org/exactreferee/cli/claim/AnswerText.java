@@ -16,6 +16,9 @@ public final class AnswerText {
 
   private static final String UNKNOWN = "UNKNOWN";
 
+  /** From here on the exact form stands below the digits, which would be hard to find there. */
+  private static final int LONG = 400;
+
   private AnswerText() {}
 
   /** Lines for a person. */
@@ -53,7 +56,8 @@ public final class AnswerText {
           : exact + "\n= " + decimal.digits() + " (exact)";
     }
     String digits = number.digits() == 1 ? " (1 digit, " : " (" + number.digits() + " digits, ";
-    return exact + "\n~ " + decimal.digits() + digits + decimal.rounding() + ")";
+    String near = "~ " + decimal.digits() + digits + decimal.rounding() + ")";
+    return exact.length() > LONG ? near + "\n" + exact : exact + "\n" + near;
   }
 
   private static String at(GroundText evidence) {

@@ -29,7 +29,9 @@ public final class RangeText {
   public static List<Cell> values(Parameter parameter, String text) {
     Form form = parameter.values().form();
     if (form == Form.VECTORS || form == Form.NAMES) {
-      return accepted(parameter, text, List.of(text.split(form == Form.NAMES ? "," : ";", -1)));
+      String[] words =
+          form == Form.NAMES ? text.replace('_', '-').split(",", -1) : text.split(";", -1);
+      return accepted(parameter, text, List.of(words));
     }
     boolean integers = form == Form.INTEGERS;
     List<Rational> all = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.trusted.model.selection.Selection;
 import org.exactreferee.trusted.model.selection.Setting;
 import org.exactreferee.trusted.number.Rational;
@@ -26,12 +27,15 @@ public final class SelectionParameters {
     }
   }
 
+  private CommandSpec command;
+
   private final Map<Selection.Parameter, OptionSpec> options =
       new EnumMap<>(Selection.Parameter.class);
 
   /** Gives a command the options. */
   @Spec(Spec.Target.MIXEE)
   void addTo(CommandSpec command) {
+    this.command = command;
     for (Selection.Parameter parameter : Selection.Parameter.values()) {
       OptionSpec option = option(parameter);
       options.put(parameter, option);
@@ -40,11 +44,7 @@ public final class SelectionParameters {
   }
 
   private static OptionSpec option(Selection.Parameter parameter) {
-    String of =
-        Stream.of(Selection.Kind.values())
-            .filter(kind -> kind.parameters().contains(parameter))
-            .map(Selection.Kind::toString)
-            .collect(Collectors.joining(", "));
+    String of = users(parameter).collect(Collectors.joining(", "));
     return OptionSpec.builder("--" + parameter)
         .paramLabel(parameter.name().substring(0, 1))
         .type(Rational.class)
@@ -73,11 +73,39 @@ public final class SelectionParameters {
     };
   }
 
+  /** Refuses a parameter that is given and that no mechanism of these names has. */
+  public void requireUsedBy(List<String> names) {
+    List<String> asked = names.stream().map(SelectionParameters::hyphenated).toList();
+    options.forEach(
+        (parameter, option) -> {
+          boolean given = command.commandLine().getParseResult().hasMatchedOption(option);
+          if (given && users(parameter).noneMatch(asked::contains)) {
+            throw new BadInputException(
+                "--%s is a parameter of %s, not of %s"
+                    .formatted(
+                        parameter,
+                        users(parameter).collect(Collectors.joining(", ")),
+                        String.join(", ", names)));
+          }
+        });
+  }
+
+  /** Names have hyphens where other libraries have underscores. */
+  private static String hyphenated(String name) {
+    return name.replace('_', '-');
+  }
+
+  private static Stream<String> users(Selection.Parameter parameter) {
+    return Stream.of(Selection.Kind.values())
+        .filter(kind -> kind.parameters().contains(parameter))
+        .map(Selection.Kind::toString);
+  }
+
   /** The mechanism with this name; a bad value is the caller's mistake. */
   public Selection mechanism(String name, Setting setting) {
     return NumberLists.checked(
         () -> {
-          Selection.Kind kind = Selection.Kind.named(name);
+          Selection.Kind kind = Selection.Kind.named(hyphenated(name));
           List<Rational> values =
               kind.parameters().stream().map(p -> options.get(p).<Rational>getValue()).toList();
           return kind.make(setting, values);

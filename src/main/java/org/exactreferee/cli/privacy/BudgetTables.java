@@ -1,8 +1,10 @@
 package org.exactreferee.cli.privacy;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.budget.Budget;
@@ -50,6 +52,11 @@ record BudgetTables(
           .given("epsilon", "epsilon", bracket.factor().epsilon())
           .add("delta_low", "delta is at least", proved(bracket.low()))
           .add("delta_high", "delta is at most", proved(bracket.high()));
+      for (BudgetAnswer.ExactDelta exact : answer.exact()) {
+        if (exact.factor().equals(bracket.factor())) {
+          table.add("delta", "delta is", Cell.proved(List.of(exact.theorem()), exact.value()));
+        }
+      }
     }
     for (BudgetAnswer.EpsilonBracket bracket : answer.epsilons()) {
       String none = "no epsilon was found";
@@ -58,12 +65,24 @@ record BudgetTables(
           .add("epsilon_low", "epsilon is at least", epsilon(bracket.low(), "0"))
           .add("epsilon_high", "epsilon is at most", epsilon(bracket.high(), none));
     }
-    List<String> attained = budget.attainedBy();
+    String attained = attainedBy();
     if (!attained.isEmpty()) {
-      table.given("attained_by", "the lower end by", String.join("; ", attained));
+      table.given("attained_by", "the lower end by", attained);
     }
     answer.precision().step().ifPresent(step -> table.given("grid", "step of the grid", step));
     return table.given("bits", "bits of masses", answer.precision().bits()).table();
+  }
+
+  /** The neighbours that attain the lower ends; those of the profile are in its table. */
+  private String attainedBy() {
+    Set<String> all = new LinkedHashSet<>();
+    answer.deltas().forEach(bracket -> all.add(bracket.by()));
+    answer.epsilons().forEach(bracket -> all.add(bracket.by()));
+    if (all.isEmpty()) {
+      answer.profile().forEach(bracket -> all.add(bracket.by()));
+    }
+    all.remove("");
+    return String.join("; or ", all);
   }
 
   private Cell proved(String value) {

@@ -190,6 +190,7 @@ public final class PrivacyCommand extends ProvedCommand {
         || mix.isPresent()) {
       throw new BadInputException("--mechanism and --n, --l or --mix must not be given both");
     }
+    selection.requireUsedBy(List.of(mechanism.orElseThrow()));
     if (everyEpsilon.isPresent()) {
       return forEveryEpsilon(question, everyEpsilon.get(), proofs);
     }
@@ -206,6 +207,7 @@ public final class PrivacyCommand extends ProvedCommand {
         new SelectionPrivacy(name, made, file.scores(), file.names(), question.digits());
     if (neighbour.isPresent()) {
       List<Rational> other = neighbour.get().values();
+      noteIfNoNeighbour(file, other);
       return options.answer(
           question, SelectionPrivacy.ofPair(made, file.scores(), other, about), proofs, this);
     }
@@ -225,6 +227,21 @@ public final class PrivacyCommand extends ProvedCommand {
                 Report.of(about.family(factors.values(), proofs))
                     .leaving(NeighbourProof.note(made.isMonotone())))
         .orElseGet(() -> about.answer(question, proofs, this));
+  }
+
+  /** Scores that are further away may be asked about, for groups; it is said that they are. */
+  private void noteIfNoNeighbour(ScoreFile file, List<Rational> other) {
+    int common = Math.min(other.size(), file.scores().size());
+    for (int i = 0; i < common; i++) {
+      Rational change = other.get(i).subtract(file.scores().get(i)).abs();
+      if (change.compareTo(file.sensitivities().get(i)) > 0) {
+        notes()
+            .println(
+                "referee: --neighbour is no neighbour: the score of candidate %s changes by %s, and its sensitivity is %s"
+                    .formatted(file.names().get(i), change, file.sensitivities().get(i)));
+        return;
+      }
+    }
   }
 
   private Report overAllScores(

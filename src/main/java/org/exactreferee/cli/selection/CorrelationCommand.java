@@ -3,8 +3,8 @@ package org.exactreferee.cli.selection;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.cli.option.AnswerCommand;
+import org.exactreferee.cli.option.CandidateOptions;
 import org.exactreferee.cli.option.NumberLists;
-import org.exactreferee.cli.option.SelectionOptions;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.papers.SyntheticScores;
 import org.exactreferee.question.CorrelationProof;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
 public final class CorrelationCommand extends AnswerCommand {
   private static final int MOST_BUCKETS = 1000;
 
-  @Mixin private SelectionOptions selection;
+  @Mixin private CandidateOptions given;
 
   @Option(
       names = "--scenario",
@@ -79,12 +79,16 @@ public final class CorrelationCommand extends AnswerCommand {
           "--buckets (" + buckets + ") must be between 1 and " + MOST_BUCKETS);
     }
     if (scenario.isPresent()) {
+      if (given.areGiven()) {
+        throw new BadInputException(
+            "--scenario and --scores, --sensitivities or --candidates must not be given both");
+      }
       SyntheticScores data =
           NumberLists.checked(
               () -> SyntheticScores.of(scenario.get(), candidates, candidates / 2, trials, seed));
       return report(proofs, data.trials().get(0), data.sensitivities());
     }
-    ScoreFile file = selection.candidates();
+    ScoreFile file = given.candidates();
     return report(proofs, file.scores(), file.sensitivities());
   }
 

@@ -152,6 +152,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     if (epsilons.isEmpty()) {
       throw new BadInputException("--epsilon must be given");
     }
+    requireRising(epsilons());
     try {
       Table table = NumberLists.checked(this::table);
       List<String> notProved = new ArrayList<>(table.notProved());
@@ -159,11 +160,28 @@ public final class ExperimentCommand implements Callable<Integer> {
         notProved.add(Experiment.ALL_CROSSINGS);
       }
       certificate.write(proofs, notProved, spec.commandLine().getErr());
+      if (crossing.isPresent() && table.rows().isEmpty()) {
+        spec.commandLine()
+            .getErr()
+            .println("referee: the curves of " + crossing.get() + " are not seen to cross");
+      }
       AnswerOutput.print(spec, table.format(options.format()), notProved, options.format());
       return ExitCode.EXPECTED;
     } catch (UndecidedException open) {
       spec.commandLine().getErr().println("referee: UNKNOWN: " + open.getMessage());
       return ExitCode.UNKNOWN;
+    }
+  }
+
+  private void requireRising(List<Rational> all) {
+    if (crossing.isPresent() && all.size() < 2) {
+      throw new BadInputException("--crossing needs two values of --epsilon or more");
+    }
+    for (int i = 1; i < all.size(); i++) {
+      if (all.get(i - 1).compareTo(all.get(i)) >= 0) {
+        throw new BadInputException(
+            "--epsilon must rise, and " + all.get(i) + " follows " + all.get(i - 1));
+      }
     }
   }
 
@@ -206,6 +224,7 @@ public final class ExperimentCommand implements Callable<Integer> {
   }
 
   private Experiment experiment(List<String> names) {
+    parameters.requireUsedBy(names);
     List<Competitor> competitors =
         names.stream()
             .map(name -> new Competitor(name, setting -> parameters.mechanism(name, setting)))

@@ -111,6 +111,7 @@ public final class SelectCommand implements Callable<Integer> {
     if (exact && (all || utility)) {
       throw new BadInputException("--exact goes with neither --all nor --utility");
     }
+    name.ifPresent(one -> selection.requireUsedBy(List.of(one)));
     ScoreFile candidates = selection.candidates();
     Setting setting = NumberLists.checked(() -> new Setting(candidates.sensitivities(), epsilon));
     Proofs proofs = new Proofs();

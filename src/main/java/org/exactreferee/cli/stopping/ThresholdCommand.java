@@ -12,11 +12,13 @@ import org.exactreferee.cli.option.NumberLists;
 import org.exactreferee.cli.option.OutOption;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.cli.terminal.Progress;
+import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.threshold.FormulaDifferences.Difference;
 import org.exactreferee.prove.threshold.RoundingFormula;
 import org.exactreferee.question.Proofs;
 import org.exactreferee.show.table.Report;
 import org.exactreferee.show.table.Table;
+import org.exactreferee.trusted.number.Rational;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -111,10 +113,17 @@ public final class ThresholdCommand extends AnswerCommand implements Divided {
   }
 
   private static BigInteger number(String word) {
-    if (!word.matches("[+-]?\\d{1,10000}")) {
-      throw new BadInputException("n (" + word + ") must be an integer, such as 7");
+    if (word.matches("[+-]?[\\d.]{1,10000}([eE][+-]?\\d{1,4})?")) {
+      try {
+        Rational number = RationalText.parse(word);
+        if (number.isInteger()) {
+          return number.numerator();
+        }
+      } catch (NumberFormatException malformed) {
+        // It is refused below.
+      }
     }
-    return new BigInteger(word);
+    throw new BadInputException("n (" + word + ") must be an integer, such as 7 or 1e6");
   }
 
   @Override

@@ -5,10 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.cli.terminal.BadInputException;
 import org.exactreferee.prove.voting.VotingDesign;
 import org.exactreferee.text.input.ChooserWriter;
-import org.exactreferee.trusted.model.voting.Ballot;
 
 /** Writes choosers that were designed, in the format that {@code referee vote} reads. */
 final class ChooserOutput {

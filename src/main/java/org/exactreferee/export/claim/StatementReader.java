@@ -32,7 +32,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.privacy.Pair;
 
 /** Says what a part of a claim states in terms of numbers that other systems can take. */
-public final class StatementReader implements Goal.Visitor<Statement> {
+public final class StatementReader {
 
   /** What a refusal names. */
   static final String KINDS =
@@ -87,7 +87,13 @@ public final class StatementReader implements Goal.Visitor<Statement> {
   private Statement positive(Expression statement) {
     return statement instanceof Chain chain && question() instanceof Question.OfProgram question
         ? optimum(question, chain)
-        : Goal.of(statement).accept(this);
+        : Goal.of(statement)
+            .match(
+                this::tightBound,
+                goal -> privateLaw(goal, true),
+                this::threshold,
+                this::distance,
+                goal -> other(goal.statement()));
   }
 
   /** The only question that came up, or nothing. */
@@ -95,35 +101,20 @@ public final class StatementReader implements Goal.Visitor<Statement> {
     return part.questions().size() == 1 ? part.questions().get(0) : Optional.empty();
   }
 
-  @Override
-  public Statement tightBound(Goal.TightBound goal) {
+  private Statement tightBound(Goal.TightBound goal) {
     return goal.subject().match(law -> tightLaw(goal, law), table -> tightTable(goal, table));
   }
 
-  @Override
-  public Statement privacy(Goal.Privacy goal) {
-    return privateLaw(goal, true);
-  }
-
-  @Override
-  public Statement threshold(Goal.Threshold goal) {
+  private Statement threshold(Goal.Threshold goal) {
     return new Statement.ThresholdIs(meaning.integer(goal.n()), meaning.integer(goal.t()));
   }
 
-  /** A chain without a question about a program is read like any other. */
-  @Override
-  public Statement bestStopping(Goal.BestStopping goal) {
-    return new Statement.Compared((Chain) part.statement(), true, part.evidence());
-  }
-
-  @Override
-  public Statement comparison(Goal.Comparison goal) {
-    return new Statement.Compared(goal.chain(), true, part.evidence());
-  }
-
-  @Override
-  public Statement other(Goal.Other goal) {
-    if (goal.statement() instanceof Expression.Quantified quantified) {
+  /** A chain without a question about a program is a comparison, whatever it is about. */
+  private Statement other(Expression statement) {
+    if (statement instanceof Chain chain) {
+      return new Statement.Compared(chain, true, part.evidence());
+    }
+    if (statement instanceof Expression.Quantified quantified) {
       return onInterval(quantified);
     }
     throw refused();
@@ -199,8 +190,7 @@ public final class StatementReader implements Goal.Visitor<Statement> {
         attained.outputs());
   }
 
-  @Override
-  public Statement distance(Goal.Distance goal) {
+  private Statement distance(Goal.Distance goal) {
     if (!(part.evidence().orElse(null) instanceof Evidence.Word word)) {
       throw refused();
     }

@@ -17,6 +17,7 @@ import org.exactreferee.trusted.language.tree.Substitution;
 public final class Structure implements Tactic {
 
   private final DerivationRule rule;
+  private final Tactic whole;
   private final Tactic leaf;
   private final List<String> names;
 
@@ -30,7 +31,21 @@ public final class Structure implements Tactic {
    * @param names what letters are called, in their order, as far as these names are free
    */
   public Structure(DerivationRule rule, Tactic leaf, List<String> names) {
+    this(rule, sequent -> Optional.empty(), leaf, names);
+  }
+
+  /**
+   * The same with a tactic that is asked first.
+   *
+   * @param whole what shows a part of a goal before that is taken apart further
+   */
+  public Structure(DerivationRule rule, Tactic whole, Tactic leaf) {
+    this(rule, whole, leaf, List.of());
+  }
+
+  private Structure(DerivationRule rule, Tactic whole, Tactic leaf, List<String> names) {
     this.rule = rule;
+    this.whole = whole;
     this.leaf = leaf;
     this.names = names;
   }
@@ -41,9 +56,13 @@ public final class Structure implements Tactic {
   }
 
   private Optional<List<Move>> onePart(Sequent sequent) {
-    return simpler(sequent)
-        .map(move -> after(move, sequent).or(() -> leftOf(sequent)))
-        .orElseGet(() -> leaf.prove(sequent));
+    return whole
+        .prove(sequent)
+        .or(
+            () ->
+                simpler(sequent)
+                    .map(move -> after(move, sequent).or(() -> leftOf(sequent)))
+                    .orElseGet(() -> leaf.prove(sequent)));
   }
 
   /** Shows an alternative by its left side alone, where the right side does not follow. */

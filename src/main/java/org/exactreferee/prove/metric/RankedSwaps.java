@@ -13,13 +13,20 @@ import org.exactreferee.trusted.finite.Permutations;
  * y, the digit at j that of x, and in between an entry that lies between x and y counts one more if
  * x < y, one less if x > y.
  *
- * <p>Permutations with the same entries up to a suffix of at most four have consecutive ranks. A
+ * <p>Permutations with the same entries up to a suffix of at most six have consecutive ranks. A
  * swap in front of the suffix moves all of them by the same amount, one into the suffix moves the
  * front by an amount that depends on the entry only, and what becomes of the suffix is looked up.
  */
 final class RankedSwaps {
 
-  private static final int LONGEST_SUFFIX = 4;
+  private static final int LONGEST_SUFFIX = 6;
+
+  /**
+   * So much longer than the suffix a permutation is at least, so that its tables are small beside.
+   */
+  private static final int SHORTEST_FRONT = 5;
+
+  private static final int SHORT_SUFFIX = 4;
 
   private final int n;
   private final int l;
@@ -41,10 +48,14 @@ final class RankedSwaps {
    */
   private final int[][][] replaced;
 
+  /** 1 for the ranks of suffixes with an odd number of inversions, else 0. */
+  private final int[] oddSuffix;
+
   RankedSwaps(int n, int l) {
     this.n = n;
     this.l = l;
-    this.suffix = Math.min(LONGEST_SUFFIX, n);
+    int longest = Math.min(LONGEST_SUFFIX, Math.max(SHORT_SUFFIX, n - SHORTEST_FRONT));
+    this.suffix = Math.min(longest, n);
     this.front = n - suffix;
     this.factorial = new int[n];
     factorial[n - 1] = 1;
@@ -55,6 +66,7 @@ final class RankedSwaps {
     position = new int[suffixes.size()][suffix];
     swapped = new int[suffixes.size()][];
     replaced = new int[suffixes.size()][suffix][suffix];
+    oddSuffix = new int[suffixes.size()];
     for (int r = 0; r < suffixes.size(); r++) {
       fill(r, suffixes.get(r));
     }
@@ -62,6 +74,7 @@ final class RankedSwaps {
 
   private void fill(int r, Permutation order) {
     Permutation inverse = order.inverse();
+    oddSuffix[r] = (int) order.inversions() & 1;
     for (int a = 0; a < suffix; a++) {
       position[r][a] = inverse.at(a + 1) - 1;
       for (int b = 0; b < suffix; b++) {
@@ -115,14 +128,17 @@ final class RankedSwaps {
 
     private final int[] suffixEntry = new int[suffix];
     private int first;
+    private int parityOfFront;
 
     /** Goes to the permutations with ranks from {@code first} on. */
     void moveTo(int newFirst) {
       first = newFirst;
       int rest = newFirst;
       int left = (1 << n) - 1;
+      parityOfFront = 0;
       for (int i = 0; i < front; i++) {
         digit[i] = rest / factorial[i];
+        parityOfFront += digit[i];
         rest -= digit[i] * factorial[i];
         behind[i] = left;
         int bits = left;
@@ -139,50 +155,66 @@ final class RankedSwaps {
       }
     }
 
+    /** Whether the number of inversions of the permutation with a suffix is odd: 0 or 1. */
+    int parity(int suffixRank) {
+      return (parityOfFront + oddSuffix[suffixRank]) & 1;
+    }
+
     /**
-     * Gives every neighbour without a distance the given one.
+     * Goes to the neighbours of permutations, one swap after the other.
      *
-     * @param members the suffix ranks of the permutations whose neighbours are meant
+     * @param members the suffix ranks of the permutations whose neighbours are meant; their order
+     *     is lost
      * @param count how many of them there are
      */
-    void reach(byte[] distance, byte next, int[] members, int count) {
-      for (int i = 0; i < front; i++) {
-        reachInFront(i, distance, next, members, count);
+    void visit(Visit visit, int[] members, int count) {
+      int left = count;
+      for (int i = 0; i < front && left > 0; i++) {
+        left = visitInFront(i, visit, members, left);
         if (front - i <= l) {
-          reachIntoSuffix(i, distance, next, members, count);
+          left = visitIntoSuffix(i, visit, members, left);
         }
       }
-      for (int c = 0; c < count; c++) {
+      for (int c = 0; c < left; c++) {
         for (int neighbour : swapped[members[c]]) {
-          mark(distance, first + neighbour, next);
+          if (visit.endsAt(first + members[c], first + neighbour)) {
+            break;
+          }
         }
       }
     }
 
-    private void reachInFront(int i, byte[] distance, byte next, int[] members, int count) {
+    private int visitInFront(int i, Visit visit, int[] members, int count) {
       int x = entry[i];
+      int left = count;
       for (int j = i + 1; j <= Math.min(front - 1, i + l); j++) {
         int digitOfX = Integer.bitCount(behind[j + 1] & ((1 << x) - 1));
         int moved = first + change(i, j, entry[j]) + (digitOfX - digit[j]) * factorial[j];
-        for (int c = 0; c < count; c++) {
-          mark(distance, moved + members[c], next);
+        for (int c = left - 1; c >= 0; c--) {
+          if (visit.endsAt(first + members[c], moved + members[c])) {
+            members[c] = members[--left];
+          }
         }
       }
+      return left;
     }
 
-    private void reachIntoSuffix(int i, byte[] distance, byte next, int[] members, int count) {
+    private int visitIntoSuffix(int i, Visit visit, int[] members, int count) {
       int farthest = l - (front - i);
+      int left = count;
       for (int a = 0; a < suffix; a++) {
         int y = suffixEntry[a];
         int below = Integer.bitCount(behind[front] & ~(1 << y) & ((1 << entry[i]) - 1));
         int moved = first + change(i, front, y);
-        for (int c = 0; c < count; c++) {
+        for (int c = left - 1; c >= 0; c--) {
           int r = members[c];
-          if (position[r][a] <= farthest) {
-            mark(distance, moved + replaced[r][a][below], next);
+          if (position[r][a] <= farthest
+              && visit.endsAt(first + r, moved + replaced[r][a][below])) {
+            members[c] = members[--left];
           }
         }
       }
+      return left;
     }
 
     /** What the digits from i up to before j count more if y takes the place of the entry at i. */
@@ -197,11 +229,11 @@ final class RankedSwaps {
       int digitOfY = Integer.bitCount(behind[i] & ((1 << y) - 1));
       return (digitOfY - digit[i]) * factorial[i] + (x < y ? between : -between);
     }
+  }
 
-    private void mark(byte[] distance, int rank, byte next) {
-      if (distance[rank] < 0) {
-        distance[rank] = next;
-      }
-    }
+  /** What is done at the neighbours of a permutation, all given by their ranks. */
+  interface Visit {
+    /** Whether the permutation needs no further neighbour. */
+    boolean endsAt(int permutation, int neighbour);
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.exactreferee.text.input.BudgetStep;
-import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.Rational;
 import org.exactreferee.trusted.number.real.ExactReal;
 
@@ -64,20 +63,24 @@ final class BoundedRange {
       first.add(mass.multiply(places.get(i)));
       slope = next;
     }
-    List<Expression> attained = new ArrayList<>();
+    List<Dominating.Attained> attained = new ArrayList<>();
     for (int i = 1; i < FAMILY; i++) {
       ExactReal place = factor.rationalPower(Rational.of(i, FAMILY)).orElseThrow();
       ExactReal upper = factor.subtract(place).divide(bottom);
       ExactReal other = upper.divide(place);
+      Rational larger = Rational.of(i, FAMILY);
       attained.add(
-          StepKind.pair(List.of(upper, one.subtract(upper)), List.of(other, one.subtract(other))));
+          new Dominating.Attained(
+              StepKind.pair(
+                  List.of(upper, one.subtract(upper)), List.of(other, one.subtract(other))),
+              "two outputs with losses of %s and %s epsilon"
+                  .formatted(larger, larger.subtract(Rational.ONE))));
     }
     return new Dominating(
         StepKind.pair(first, second),
         attained,
         false,
         List.of(),
-        "two outputs with losses epsilon apart",
         List.of(
             "that a step whose losses have a bounded range is dominated by pairs of two losses"
                 + " (Dong, Durfee and Rogers, Optimal differential privacy composition for"

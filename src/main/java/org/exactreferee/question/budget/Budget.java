@@ -23,20 +23,18 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * Many steps on the same data.
  *
  * @param above a pair of laws that dominates all of them together
- * @param below pairs that they can come to, at least one
+ * @param below what they can come to, at least one pair
  * @param isSymmetric whether both directions tell the same
  * @param count how many steps there are
  * @param facts what is to be proved for it
- * @param attainedBy what comes to {@code below}, in words
  * @param sources what it rests on beside that, in words
  */
 public record Budget(
     Expression above,
-    List<Expression> below,
+    List<Dominating.Attained> below,
     boolean isSymmetric,
     BigInteger count,
     List<Expression> facts,
-    List<String> attainedBy,
     List<String> sources) {
 
   /** What two data sets that are neighbours differ by. */
@@ -73,7 +71,6 @@ public record Budget(
   public Budget {
     below = List.copyOf(below);
     facts = List.copyOf(facts);
-    attainedBy = List.copyOf(attainedBy);
     sources = List.copyOf(sources);
   }
 
@@ -92,7 +89,7 @@ public record Budget(
     BigInteger all = BigInteger.ZERO;
     for (BudgetStep step : steps) {
       StepKind kind = StepKind.of(step);
-      int count = step.integer(StepKind.COUNT, 0, Optional.of(1));
+      int count = step.integer(StepKind.COUNT, 1, Optional.of(1));
       ExactReal rate = step.rate(StepKind.RATE);
       boolean sampled = !rate.equals(ExactReal.ONE);
       if (sampled && adjacency == Adjacency.REPLACE) {
@@ -125,15 +122,25 @@ public record Budget(
     return product(factors, all);
   }
 
+  /** The same with the pairs below of some neighbours only, if there are any. */
+  Budget keeping(Set<String> by) {
+    List<Dominating.Attained> kept = below.stream().filter(one -> by.contains(one.by())).toList();
+    return new Budget(above, kept.isEmpty() ? below : kept, isSymmetric, count, facts, sources);
+  }
+
   private static Dominating sampled(Dominating step, ExactReal rate) {
     List<String> sources = new ArrayList<>(step.sources());
     sources.add(SAMPLED);
     return new Dominating(
         sampled(step.above(), rate),
-        step.below().stream().map(pair -> sampled(pair, rate)).toList(),
+        step.below().stream()
+            .map(
+                one ->
+                    new Dominating.Attained(
+                        sampled(one.pair(), rate), one.by() + ", of one person in the sample"))
+            .toList(),
         false,
         step.facts(),
-        step.attainedBy() + ", of one person in the sample",
         sources);
   }
 
@@ -144,42 +151,35 @@ public record Budget(
   private static Budget product(List<Factor> factors, BigInteger count) {
     List<Expression> above = new ArrayList<>();
     List<Expression> facts = new ArrayList<>();
-    Set<String> attainedBy = new LinkedHashSet<>();
     Set<String> sources = new LinkedHashSet<>(List.of(PRODUCT));
     boolean symmetric = true;
     for (Factor factor : factors) {
       Dominating pair = factor.pair();
       above.add(repeated(pair.above(), factor.count()));
-      if (!pair.below().isEmpty()) {
-        attainedBy.add(pair.attainedBy());
-      }
       facts.addAll(pair.facts());
       sources.addAll(pair.sources());
       symmetric &= pair.isSymmetric();
     }
     return new Budget(
-        composed(above),
-        below(factors),
-        symmetric,
-        count,
-        facts,
-        List.copyOf(attainedBy),
-        List.copyOf(sources));
+        composed(above), below(factors), symmetric, count, facts, List.copyOf(sources));
   }
 
   /** A product for each of the pairs of the step that has the most; other steps have one. */
-  private static List<Expression> below(List<Factor> factors) {
+  private static List<Dominating.Attained> below(List<Factor> factors) {
     int most = factors.stream().mapToInt(factor -> factor.pair().below().size()).max().orElse(1);
-    List<Expression> products = new ArrayList<>();
+    List<Dominating.Attained> products = new ArrayList<>();
     for (int i = 0; i < Math.max(1, most); i++) {
       List<Expression> product = new ArrayList<>();
+      Set<String> by = new LinkedHashSet<>();
       for (Factor factor : factors) {
-        List<Expression> pairs = factor.pair().below();
+        List<Dominating.Attained> pairs = factor.pair().below();
         if (!pairs.isEmpty()) {
-          product.add(repeated(pairs.get(Math.min(i, pairs.size() - 1)), factor.count()));
+          Dominating.Attained chosen = pairs.get(Math.min(i, pairs.size() - 1));
+          product.add(repeated(chosen.pair(), factor.count()));
+          by.add(chosen.by());
         }
       }
-      products.add(composed(product));
+      products.add(new Dominating.Attained(composed(product), String.join("; ", by)));
     }
     return products;
   }

@@ -6,7 +6,10 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.question.Proofs;
@@ -27,6 +30,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  * @param epsilons one bracket for each delta
  * @param profile more brackets of delta
  * @param theorem all of them
+ * @param exact what else is known of deltas, where it is short
  * @param isNarrow whether they are as narrow as was asked for
  * @param precision with which they were computed
  */
@@ -35,6 +39,7 @@ public record BudgetAnswer(
     List<EpsilonBracket> epsilons,
     List<DeltaBracket> profile,
     Theorem theorem,
+    List<ExactDelta> exact,
     boolean isNarrow,
     Accountant.Precision precision) {
 
@@ -47,19 +52,41 @@ public record BudgetAnswer(
   /** Hardly ever are more precisions tried. */
   public static final int MOST_TRIED = 8;
 
-  /** A bracket of delta: decimals that are not above and not below it. */
-  public record DeltaBracket(BudgetQuestion.Factor factor, String low, String high) {}
+  /**
+   * A bracket of delta: decimals that are not above and not below it.
+   *
+   * @param by which neighbours attain the lower end
+   */
+  public record DeltaBracket(BudgetQuestion.Factor factor, String low, String high, String by) {}
 
-  /** A bracket of epsilon; no lower end if 0 is enough, no upper end if none was found. */
-  public record EpsilonBracket(ExactReal delta, Optional<Rational> low, Optional<Rational> high) {}
+  /**
+   * A bracket of epsilon; no lower end if 0 is enough, no upper end if none was found.
+   *
+   * @param by which neighbours attain the lower end
+   */
+  public record EpsilonBracket(
+      ExactReal delta, Optional<Rational> low, Optional<Rational> high, String by) {}
+
+  /** Delta itself. */
+  public record ExactDelta(BudgetQuestion.Factor factor, ExactReal value, Theorem theorem) {}
 
   /** Answers found with one precision, not yet proved. */
   private record Draft(
       List<DeltaBracket> deltas,
       List<EpsilonBracket> epsilons,
       List<DeltaBracket> profile,
-      Expression claim,
+      Claim claim,
       Optional<Rational> excess) {
+
+    Set<String> attainedBy() {
+      Stream<String> all =
+          Stream.of(
+                  deltas.stream().map(DeltaBracket::by),
+                  epsilons.stream().map(EpsilonBracket::by),
+                  profile.stream().map(DeltaBracket::by))
+              .flatMap(names -> names);
+      return all.map(Accountant::withoutDirection).collect(Collectors.toSet());
+    }
 
     boolean isNarrow() {
       return excess.filter(times -> times.compareTo(Rational.ONE) <= 0).isPresent();
@@ -83,7 +110,9 @@ public record BudgetAnswer(
         Optional.of(grid ? search.first() : first(budget, question));
     try {
       while (next.isPresent() && best.filter(Draft::isNarrow).isEmpty()) {
-        Accountant accountant = new Accountant(budget, next.get());
+        // What attains the lower ends on a coarse grid is good enough for a fine one.
+        Budget tracked = best.map(draft -> budget.keeping(draft.attainedBy())).orElse(budget);
+        Accountant accountant = new Accountant(tracked, next.get());
         best = Optional.of(draft(accountant, question, grid));
         used = next;
         progress.accept(++tried);
@@ -96,11 +125,25 @@ public record BudgetAnswer(
     }
     Draft found = best.orElseThrow();
     Accountant.Precision precision = used.orElseThrow();
-    Evidence evidence =
-        new Evidence.Composition(precision.bits(), precision.step().orElse(Rational.ZERO));
-    Theorem theorem = proofs.holds(found.claim(), evidence);
+    Optional<Rational> step = precision.step().filter(any -> found.claim().needsGrid());
+    Evidence evidence = new Evidence.Composition(precision.bits(), step.orElse(Rational.ZERO));
+    Theorem theorem = proofs.holds(found.claim().statement(), evidence);
+    List<ExactDelta> exact = new ArrayList<>();
+    for (BudgetQuestion.Factor factor : question.factors()) {
+      found.claim().exactly(factor).ifPresent(value -> exact.add(exact(value, proofs)));
+    }
     return new BudgetAnswer(
-        found.deltas(), found.epsilons(), found.profile(), theorem, found.isNarrow(), precision);
+        found.deltas(),
+        found.epsilons(),
+        found.profile(),
+        theorem,
+        exact,
+        found.isNarrow(),
+        new Accountant.Precision(precision.bits(), step));
+  }
+
+  private static ExactDelta exact(Claim.Exactly value, Proofs proofs) {
+    return new ExactDelta(value.factor(), value.delta(), proofs.evaluated(value.statement()));
   }
 
   private static Accountant.Precision first(Budget budget, BudgetQuestion question) {
@@ -126,7 +169,7 @@ public record BudgetAnswer(
     Optional<Rational> excess = drafting.excess;
     List<DeltaBracket> profile = new ArrayList<>();
     drafting.places().forEach(factor -> profile.add(drafting.delta(factor)));
-    return new Draft(deltas, epsilons, profile, claim.statement(), excess);
+    return new Draft(deltas, epsilons, profile, claim, excess);
   }
 
   /** Brackets of one precision, and what is claimed of them. */
@@ -148,13 +191,13 @@ public record BudgetAnswer(
       Accountant.Bracket found = accountant.delta(factor.value());
       String low = decimal(found.low(), Decimal.Rounding.DOWN);
       String high = decimal(found.high(), Decimal.Rounding.UP);
-      claim.atLeast(found.attained(), factor.term(), exact(low), false);
-      claim.atMost(factor.term(), exact(high));
+      claim.atLeast(found.attained(), factor.value(), factor.term(), exact(low), false);
+      claim.atMost(factor.value(), factor.term(), exact(high));
       boolean isHardlyAny = found.low().sign() == 0 && found.high().compareTo(HARDLY_ANY) < 0;
       if (!isHardlyAny) {
         widen(found.error().compareTo(found.high()) >= 0, found.error(), found.high());
       }
-      return new DeltaBracket(factor, low, high);
+      return new DeltaBracket(factor, low, high, found.by());
     }
 
     /** Takes note of a bracket. */
@@ -178,21 +221,20 @@ public record BudgetAnswer(
     EpsilonBracket epsilon(ExactReal delta) {
       EpsilonSearch.Found found = new EpsilonSearch(accountant, delta, question.digits()).find();
       Expression bound = Terms.number(delta);
-      found.high().ifPresent(epsilon -> claim.atMost(exp(epsilon), bound));
-      found
-          .low()
-          .ifPresent(
-              epsilon ->
-                  claim.atLeast(
-                      accountant.delta(ExactReal.exp(epsilon)).attained(),
-                      exp(epsilon),
-                      bound,
-                      true));
+      found.high().ifPresent(epsilon -> claim.atMost(ExactReal.exp(epsilon), exp(epsilon), bound));
+      String by = "";
+      if (found.low().isPresent()) {
+        Rational epsilon = found.low().get();
+        ExactReal factor = ExactReal.exp(epsilon);
+        Accountant.Bracket there = accountant.delta(factor);
+        claim.atLeast(there.attained(), factor, exp(epsilon), bound, true);
+        by = there.by();
+      }
       if (grid) {
         Optional<Rational> most = found.high();
         widen(most.isEmpty(), found.width().orElse(Rational.ZERO), most.orElse(Rational.ONE));
       }
-      return new EpsilonBracket(delta, found.low(), found.high());
+      return new EpsilonBracket(delta, found.low(), found.high(), by);
     }
 
     private static Expression exp(Rational epsilon) {

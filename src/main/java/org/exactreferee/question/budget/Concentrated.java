@@ -16,8 +16,7 @@ import org.exactreferee.trusted.number.real.ExactReal;
  *
  * <p>For every {@code a > 1} and {@code E >= 1}, {@code H(E) <= E^(1 - a) e^(a (a - 1) rho) (1 -
  * 1/a)^a / (a - 1)}, and {@code H(1/E) = 1 - 1/E + H'(E)/E} with H' of the swapped pair, for which
- * the same holds. The pair above has the largest convex H that is at most such bounds at the powers
- * of one fraction; the mechanism's H is convex too, and so below it.
+ * the same holds. Such bounds are taken at the powers of one fraction.
  */
 final class Concentrated {
   private static final Rational STEP = Rational.of(17, 16);
@@ -33,18 +32,9 @@ final class Concentrated {
 
   private Concentrated() {}
 
-  /** A value that H does not exceed. */
-  private record Bound(Rational place, Rational height) {
-
-    /** How fast the line to a bound further right falls. */
-    private Rational fallTo(Bound that) {
-      return height.subtract(that.height).divide(that.place.subtract(place));
-    }
-  }
-
   /** A pair that dominates every rho-zCDP mechanism. */
   static Dominating of(Rational rho) {
-    List<Bound> right = new ArrayList<>();
+    List<Chords.Bound> right = new ArrayList<>();
     List<Expression> facts = new ArrayList<>();
     Rational power = ONE;
     for (int j = 0; j < MOST_POWERS; j++) {
@@ -53,7 +43,7 @@ final class Concentrated {
           RationalText.parse(
               Decimal.of(value(rho, power, a), DIGITS, Decimal.Rounding.UP).digits());
       if (height.compareTo(ONE) < 0) {
-        right.add(new Bound(power, height));
+        right.add(new Chords.Bound(power, height));
         facts.add(Terms.atMost(formula(rho, power, a), Terms.number(height)));
       }
       if (height.compareTo(SMALL) < 0) {
@@ -61,61 +51,16 @@ final class Concentrated {
       }
       power = power.multiply(STEP);
     }
-    List<Bound> hull = hull(right);
-    List<ExactReal> first = new ArrayList<>();
-    List<ExactReal> second = new ArrayList<>();
-    first.add(ExactReal.of(hull.get(hull.size() - 1).height()));
-    second.add(ExactReal.ZERO);
-    Rational fall = Rational.ZERO;
-    for (int i = hull.size() - 1; i > 0; i--) {
-      Rational next = hull.get(i - 1).fallTo(hull.get(i));
-      Rational mass = next.subtract(fall);
-      second.add(ExactReal.of(mass));
-      first.add(ExactReal.of(mass.multiply(hull.get(i).place())));
-      fall = next;
-    }
-    first.add(ExactReal.ZERO);
-    second.add(ExactReal.of(ONE.subtract(fall)));
     return new Dominating(
-        StepKind.pair(first, second),
+        Chords.pair(right),
         List.of(),
         false,
         facts,
-        "",
         List.of(
             "that rho of zero-concentrated steps adds up (Bun and Steinke, Concentrated"
                 + " differential privacy, 2016)",
             "the bound of delta by the order a (Canonne, Kamath and Steinke, The discrete Gaussian"
                 + " for differential privacy, 2020)"));
-  }
-
-  /** From E = 0, where H is 1, to the right. */
-  private static List<Bound> hull(List<Bound> right) {
-    List<Bound> all = new ArrayList<>(List.of(new Bound(Rational.ZERO, ONE)));
-    for (int i = right.size(); i-- > 0; ) {
-      Bound bound = right.get(i);
-      if (!bound.place().equals(ONE)) {
-        Rational place = bound.place().reciprocal();
-        Rational height = ONE.subtract(place).add(place.multiply(bound.height()));
-        all.add(new Bound(place, height));
-      }
-    }
-    all.addAll(right);
-    List<Bound> hull = new ArrayList<>();
-    for (Bound bound : all) {
-      while (hull.size() > 1 && isAbove(hull, bound)) {
-        hull.remove(hull.size() - 1);
-      }
-      hull.add(bound);
-    }
-    return hull;
-  }
-
-  /** Whether the last bound is not below the line from the one before it to a new one. */
-  private static boolean isAbove(List<Bound> hull, Bound bound) {
-    Bound last = hull.get(hull.size() - 1);
-    Bound before = hull.get(hull.size() - 2);
-    return before.fallTo(last).compareTo(last.fallTo(bound)) <= 0;
   }
 
   /** The best order for an E, as far as a search among some fractions finds it. */

@@ -8,19 +8,24 @@ import org.exactreferee.trusted.language.tree.Expression;
  * is not, or is replaced.
  *
  * @param above a pair that is at least as easy to tell apart as any neighbours of the mechanism
- * @param below pairs that the mechanism can come to; empty if none is known
+ * @param below what the mechanism can come to; empty if nothing is known
  * @param isSymmetric whether (P, Q) and (Q, P) tell the same
  * @param facts what is to be proved for it
- * @param attainedBy what comes to {@code below}, in words
  * @param sources what it rests on beside that, in words
  */
 record Dominating(
     Expression above,
-    List<Expression> below,
+    List<Attained> below,
     boolean isSymmetric,
     List<Expression> facts,
-    String attainedBy,
     List<String> sources) {
+
+  /**
+   * A pair of laws that some neighbours have.
+   *
+   * @param by which neighbours these are, in words
+   */
+  record Attained(Expression pair, String by) {}
 
   Dominating {
     below = List.copyOf(below);
@@ -29,9 +34,8 @@ record Dominating(
   }
 
   /** A pair that is attained. */
-  static Dominating attained(
-      Expression pair, boolean isSymmetric, String attainedBy, String... sources) {
+  static Dominating attained(Expression pair, boolean isSymmetric, String by, String... sources) {
     return new Dominating(
-        pair, List.of(pair), isSymmetric, List.of(), attainedBy, List.of(sources));
+        pair, List.of(new Attained(pair, by)), isSymmetric, List.of(), List.of(sources));
   }
 }

@@ -4,7 +4,11 @@ import static org.exactreferee.trusted.language.function.FunctionNames.HOCKEY_ST
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.exactreferee.question.Terms;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.number.real.ExactReal;
@@ -29,11 +33,20 @@ final class Envelope {
 
   private Envelope() {}
 
-  /** Two laws of one output. */
-  record Lines(List<ExactReal> first, List<ExactReal> second) {
+  /**
+   * Two laws of one output.
+   *
+   * @param name of the neighbours that have them
+   */
+  record Lines(String name, List<ExactReal> first, List<ExactReal> second) {
 
-    Lines swapped() {
-      return new Lines(/* first= */ second, /* second= */ first);
+    /** The same from the other side. */
+    Lines swapped(String nameOfIt) {
+      return new Lines(nameOfIt, /* first= */ second, /* second= */ first);
+    }
+
+    private Expression swappedPair() {
+      return StepKind.pair(/* first= */ second, /* second= */ first);
     }
 
     private Expression pair() {
@@ -70,7 +83,12 @@ final class Envelope {
     }
   }
 
-  static Dominating of(List<Lines> pairs) {
+  /**
+   * The pair that dominates.
+   *
+   * @param owner whose neighbours these are, in words
+   */
+  static Dominating of(String owner, List<Lines> pairs) {
     List<Line> lines = new ArrayList<>();
     pairs.forEach(pair -> lines.addAll(pair.lines()));
     List<Line> upper = largest(lines);
@@ -90,7 +108,7 @@ final class Envelope {
       first.remove(0);
       second.remove(0);
     }
-    return dominating(pairs, new Lines(first, second), upper);
+    return dominating(owner, pairs, StepKind.pair(first, second), upper);
   }
 
   /** Those that are the largest somewhere at E >= 0, from the flattest to the steepest. */
@@ -128,8 +146,8 @@ final class Envelope {
    * The pair with what shows that it dominates: a convex function is below one made of pieces of
    * lines if it is at the ends of the pieces.
    */
-  private static Dominating dominating(List<Lines> pairs, Lines found, List<Line> hull) {
-    Expression pair = found.pair();
+  private static Dominating dominating(
+      String owner, List<Lines> pairs, Expression pair, List<Line> hull) {
     List<ExactReal> ends = new ArrayList<>(List.of(ZERO));
     for (int i = 1; i < hull.size(); i++) {
       ends.add(hull.get(i - 1).meets(hull.get(i)));
@@ -137,21 +155,28 @@ final class Envelope {
     List<Expression> facts = new ArrayList<>();
     for (Lines dominated : pairs) {
       for (ExactReal end : ends) {
-        if (!dominated.equals(found)) {
+        if (!dominated.pair().equals(pair)) {
           facts.add(Terms.atMost(stick(dominated.pair(), end), stick(pair, end)));
         }
       }
     }
-    List<Expression> attained =
-        hull.stream().map(Line::pair).distinct().limit(MOST_ATTAINED).map(Lines::pair).toList();
+    Map<Expression, String> attained = new LinkedHashMap<>();
+    for (Line line : hull) {
+      if (!line.top().isZero()) {
+        attained.putIfAbsent(line.pair().pair(), line.pair().name());
+      }
+    }
+    Set<Expression> all = pairs.stream().map(Lines::pair).collect(Collectors.toSet());
     boolean proved = facts.size() <= MOST_FACTS;
     return new Dominating(
         pair,
-        attained,
-        pairs.stream().allMatch(one -> pairs.contains(one.swapped())),
+        attained.entrySet().stream()
+            .limit(MOST_ATTAINED)
+            .map(one -> new Dominating.Attained(one.getKey(), one.getValue()))
+            .toList(),
+        pairs.stream().map(Lines::swappedPair).allMatch(all::contains),
         proved ? facts : List.of(),
-        "two adjacent inputs of the same table at each step",
-        proved ? List.of() : List.of("that the pair dominates all adjacent inputs of a table"));
+        proved ? List.of() : List.of("that the pair dominates all neighbours of " + owner));
   }
 
   private static Expression stick(Expression pair, ExactReal factor) {

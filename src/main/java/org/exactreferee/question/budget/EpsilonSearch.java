@@ -39,13 +39,11 @@ public final class EpsilonSearch {
   }
 
   private boolean isEnough(Rational epsilon) {
-    Rational high = accountant.delta(ExactReal.exp(epsilon)).high();
-    return ExactReal.of(high).compareTo(delta) <= 0;
+    return accountant.isAtMost(ExactReal.exp(epsilon), delta);
   }
 
   private boolean isTooLittle(Rational epsilon) {
-    Rational low = accountant.delta(ExactReal.exp(epsilon)).low();
-    return ExactReal.of(low).compareTo(delta) > 0;
+    return accountant.isAbove(ExactReal.exp(epsilon), delta);
   }
 
   public Found find() {

@@ -8,8 +8,9 @@ import org.exactreferee.trusted.number.Rational;
 
 /**
  * The grids that are tried one after the other for losses on no lattice, until the brackets are as
- * narrow as asked. A bracket narrows with the square of the step, so a coarse grid, which costs
- * little, says which step to take; what is left if it does not is rounding, which takes more bits.
+ * narrow as asked. A bracket narrows with the square of the step, or with the step where losses are
+ * few and far apart, so a coarse grid, which costs little, says which step to take; what is left if
+ * it does not is rounding, which takes more bits.
  */
 final class GridSearch {
   private static final Rational FIRST_STEP = Rational.of(1, 32);
@@ -17,6 +18,11 @@ final class GridSearch {
 
   /** No step is smaller by more than this factor than the one before it. */
   private static final Rational LARGEST_LEAP = Rational.of(16);
+
+  private static final Rational ONE = Rational.ONE;
+  private static final Rational MORE = Rational.of(5, 4);
+  private static final Rational LONG_LEAP = Rational.of(8);
+  private static final int MOST_FRUITLESS = 2;
 
   private static final int FEWEST_BITS = 64;
   private static final int MOST_BITS = 3072;
@@ -27,7 +33,8 @@ final class GridSearch {
   private final BudgetQuestion question;
   private Precision used;
   private Optional<Rational> before = Optional.empty();
-  private boolean wasRounding;
+  private int fruitless;
+  private Rational leap = ONE;
 
   GridSearch(BudgetQuestion question, BigInteger count) {
     this.question = question;
@@ -61,20 +68,23 @@ final class GridSearch {
    *     an end that only says what is true of every budget
    */
   Optional<Precision> next(Optional<Rational> excess) {
-    boolean isRounding =
-        excess.isEmpty()
-            || before
-                .filter(last -> excess.get().multiply(Rational.of(2)).compareTo(last) > 0)
-                .isPresent();
-    if (isRounding && wasRounding && before.isPresent()) {
+    Rational gain =
+        excess.isEmpty() ? ONE : before.map(last -> last.divide(excess.get())).orElse(leap);
+    boolean isRounding = excess.isEmpty() || gain.multiply(gain).compareTo(leap) < 0;
+    boolean isLinear =
+        !isRounding && gain.multiply(gain).compareTo(leap.multiply(leap).multiply(leap)) < 0;
+    fruitless = isRounding ? fruitless + 1 : 0;
+    if (fruitless > MOST_FRUITLESS && before.isPresent()) {
       return Optional.empty(); // neither a finer grid nor more bits help
     }
     before = excess;
-    wasRounding = isRounding;
-    int bits = isRounding && question.bits().isEmpty() ? 2 * used.bits() : used.bits();
+    boolean moreBits = fruitless == 1 && question.bits().isEmpty();
+    int bits = moreBits ? 2 * used.bits() : used.bits();
     Rational step = used.step().orElseThrow();
     if (question.grid().isEmpty()) {
-      Rational leap = excess.map(GridSearch::leap).orElse(Rational.of(2));
+      leap = excess.map(times -> leap(times, isLinear)).orElse(Rational.of(2));
+      // Where losses are few, a bracket narrows with jumps, and a long one may be what helps.
+      leap = fruitless > 1 ? leap.max(LONG_LEAP) : leap;
       step = Rational.of(step.reciprocal().multiply(leap).ceil()).reciprocal();
     }
     Precision next = new Precision(bits, Optional.of(step));
@@ -87,10 +97,11 @@ final class GridSearch {
     return Optional.of(next);
   }
 
-  /** Somewhat more than the square root of the excess. */
-  private static Rational leap(Rational excess) {
-    BigInteger square = excess.multiply(Rational.of(5 << 14, 4)).ceil();
+  /** Somewhat more than the square root of the excess, or than the excess. */
+  private static Rational leap(Rational excess, boolean isLinear) {
+    Rational more = excess.multiply(MORE);
+    BigInteger square = more.multiply(Rational.of(1 << 14)).ceil();
     Rational root = Rational.of(square.sqrt(), BigInteger.ONE.shiftLeft(7));
-    return root.max(Rational.of(5, 4)).min(LARGEST_LEAP);
+    return (isLinear ? more : root).max(MORE).min(LARGEST_LEAP);
   }
 }

@@ -50,15 +50,11 @@ record StepKind(String name, List<String> parameters, Maker maker) {
           new StepKind(
               "randomized-response",
               List.of("epsilon", Shuffled.PEOPLE),
-              (step, folder) ->
-                  step.has(Shuffled.PEOPLE)
-                      ? Shuffled.of(step)
-                      : responses(step.factor("epsilon"), 2)),
+              (step, folder) -> responses(step, 2)),
           new StepKind(
               "k-ary-randomized-response",
-              List.of("k", "epsilon"),
-              (step, folder) ->
-                  responses(step.factor("epsilon"), step.integer("k", 2, Optional.empty()))),
+              List.of("k", "epsilon", Shuffled.PEOPLE),
+              (step, folder) -> responses(step, step.integer("k", 2, Optional.empty()))),
           new StepKind(
               "geometric",
               List.of("epsilon", "scale", "sensitivity"),
@@ -107,7 +103,11 @@ record StepKind(String name, List<String> parameters, Maker maker) {
     return kind;
   }
 
-  private static Dominating responses(ExactReal factor, int k) {
+  private static Dominating responses(BudgetStep step, int k) {
+    if (step.has(Shuffled.PEOPLE)) {
+      return Shuffled.of(step, k);
+    }
+    ExactReal factor = step.factor("epsilon");
     ExactReal bottom = factor.add(ExactReal.of(k - 1L));
     ExactReal truth = factor.divide(bottom);
     ExactReal lie = ONE.divide(bottom);
@@ -191,11 +191,13 @@ record StepKind(String name, List<String> parameters, Maker maker) {
       laws.add(softmax(step, neighbour, factor, twice));
     }
     List<Envelope.Lines> pairs = new ArrayList<>();
-    for (List<ExactReal> neighbour : laws.subList(1, laws.size())) {
-      pairs.add(new Envelope.Lines(laws.get(0), neighbour));
-      pairs.add(new Envelope.Lines(neighbour, laws.get(0)));
+    for (int i = 1; i < laws.size(); i++) {
+      Envelope.Lines pair =
+          new Envelope.Lines("the scores and neighbour " + i, laws.get(0), laws.get(i));
+      pairs.add(pair);
+      pairs.add(pair.swapped("neighbour " + i + " and the scores"));
     }
-    return Envelope.of(pairs);
+    return Envelope.of("the scores", pairs);
   }
 
   /** Probabilities proportional to {@code e^(epsilon score / (2 sensitivity))}. */
@@ -229,12 +231,13 @@ record StepKind(String name, List<String> parameters, Maker maker) {
             .map(
                 pair ->
                     new Envelope.Lines(
+                        pair.first() + " and " + pair.second() + " of " + file.getFileName(),
                         table.mechanism().law(pair.first()).probabilities(),
                         table.mechanism().law(pair.second()).probabilities()))
             .toList();
     if (pairs.isEmpty()) {
       throw step.mistake("file", "file (" + file + ") must have inputs that are adjacent");
     }
-    return Envelope.of(pairs);
+    return Envelope.of("the table " + file.getFileName(), pairs);
   }
 }

@@ -1,7 +1,5 @@
 package org.exactreferee.question.table;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.HARMONIC;
-
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,17 +10,16 @@ import org.exactreferee.numeral.Decimal;
 import org.exactreferee.numeral.Decimal.Rounding;
 import org.exactreferee.numeral.RationalText;
 import org.exactreferee.prove.metric.SwapDistances;
-import org.exactreferee.prove.ranklaw.FastestRankLaw;
 import org.exactreferee.question.LongLaw;
 import org.exactreferee.question.Question;
-import org.exactreferee.question.Terms;
-import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.model.stopping.AsymptoticRank;
 import org.exactreferee.trusted.model.stopping.StoppingRule;
 import org.exactreferee.trusted.model.stopping.SwapMetric;
 import org.exactreferee.trusted.model.stopping.Threshold;
 import org.exactreferee.trusted.model.stopping.ThresholdRule;
+import org.exactreferee.trusted.number.Harmonic;
 import org.exactreferee.trusted.number.Rational;
+import org.exactreferee.trusted.number.real.ComputedReal;
 import org.exactreferee.trusted.number.real.ExactReal;
 import org.exactreferee.trusted.number.real.Real;
 
@@ -41,17 +38,21 @@ public final class StoppingQuestions {
         (row, digits) -> threshold(row.get(0), digits));
   }
 
-  private static boolean isExact(String n) {
-    return new BigInteger(n).compareTo(MOST_CANDIDATES) <= 0;
+  private static boolean isExact(BigInteger n) {
+    return n.compareTo(MOST_CANDIDATES) <= 0;
   }
 
-  /** The sum of 1/i from t on, or from t - 1 on, to n - 1. */
-  private static Expression sum(BigInteger n, BigInteger t, int before) {
-    return Terms.minus(harmonic(n, 1), harmonic(t, before));
-  }
-
-  private static Expression harmonic(BigInteger n, int before) {
-    return Terms.call(HARMONIC, Terms.number(n.subtract(BigInteger.valueOf(before))));
+  /**
+   * The sum of 1/i for i from the first on, to n - 1. A long one is no decimal: there is a prime
+   * between n/2 and n - 1, which divides its denominator.
+   */
+  private static Real sum(BigInteger first, BigInteger n) {
+    BigInteger before = first.subtract(BigInteger.ONE);
+    BigInteger last = n.subtract(BigInteger.ONE);
+    return isExact(n)
+        ? ExactReal.of(
+            Harmonic.number(last.intValueExact()).subtract(Harmonic.number(before.intValueExact())))
+        : new ComputedReal("sum", bits -> Harmonic.difference(before, last, bits));
   }
 
   private static String down(Real value, int digits) {
@@ -59,27 +60,26 @@ public final class StoppingQuestions {
   }
 
   /**
-   * The probability to win is exact as far as the rank law goes. Beyond, its fraction would be
-   * longer than the candidates are many.
+   * The probability to win, {@code (t - 1)/n (1/(t-1) + ... + 1/(n-1))}, is exact as far as the
+   * rank law goes. Beyond, its fraction would be longer than the candidates are many.
    */
-  private static List<String> threshold(String n, int digits) {
-    BigInteger size = new BigInteger(n);
-    BigInteger t = Threshold.of(size);
-    Rational before = Rational.of(t.subtract(BigInteger.ONE)).divide(Rational.of(size));
-    Real win =
-        isExact(n)
-            ? ExactReal.of(law(n).get(0))
-            : EvaluatedNumber.of(Terms.times(Terms.number(before), sum(size, t, 2)));
+  private static List<String> threshold(String text, int digits) {
+    BigInteger n = new BigInteger(text);
+    BigInteger t = Threshold.of(n);
+    if (t.equals(BigInteger.ONE)) {
+      Rational win = Rational.of(BigInteger.ONE, n);
+      String share = down(ExactReal.of(win), digits);
+      return List.of("1", down(sum(t, n), digits), "-", win.toString(), share);
+    }
+    BigInteger before = t.subtract(BigInteger.ONE);
+    Real longer = sum(before, n);
+    Real win = ExactReal.of(Rational.of(before, n)).multiply(longer);
     return List.of(
         t.toString(),
-        down(EvaluatedNumber.of(sum(size, t, 1)), digits),
-        t.equals(BigInteger.ONE) ? "-" : down(EvaluatedNumber.of(sum(size, t, 2)), digits),
+        down(sum(t, n), digits),
+        down(longer, digits),
         isExact(n) ? win.toString() : "-",
         down(win, digits));
-  }
-
-  private static List<Rational> law(String n) {
-    return FastestRankLaw.of(StoppingRule.secretary(Integer.parseInt(n))).probabilities();
   }
 
   static Question rankLaws() {
@@ -117,7 +117,8 @@ public final class StoppingQuestions {
   static Question constants() {
     return Question.of(
         "asymptotic",
-        "the constants a_k, the sums of (1 - 1/e)^s / s for s >= k, and the limits a_k/e of rank laws",
+        "the constants a_k, the sums of (1 - 1/e)^s / s for s >= k, and the limits a_k/e of rank"
+            + " laws",
         (row, digits) -> constant(AsymptoticRank.a(Integer.parseInt(row.get(0))), digits));
   }
 

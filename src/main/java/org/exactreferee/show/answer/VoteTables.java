@@ -2,10 +2,10 @@ package org.exactreferee.show.answer;
 
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.show.table.Cell;
 import org.exactreferee.show.table.Facts;
 import org.exactreferee.show.table.Table;
-import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.model.voting.Manipulation;
 import org.exactreferee.trusted.model.voting.Profile;

@@ -3,6 +3,7 @@ package org.exactreferee.show.finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.exactreferee.check.Finding;
 import org.exactreferee.check.PrintedFinding;
@@ -16,10 +17,11 @@ import org.exactreferee.text.claims.StepVerdict;
 import org.exactreferee.trusted.language.tree.CanonicalText;
 
 /**
- * The refuted statements of papers: what is printed, where that fails, and what holds instead, one
- * paragraph each.
+ * The refuted statements of papers, for their authors: of each what is printed, the smallest
+ * example found, and what holds instead, in one short paragraph, and the statement as a formula.
  */
 public final class Errata {
+  private static final Pattern ENCLOSED = Pattern.compile("^([^`]+) lies in (\\[[^`]*])$");
 
   private Errata() {}
 
@@ -29,11 +31,14 @@ public final class Errata {
     StringBuilder text = new StringBuilder("# Errata\n\n");
     text.append(
         """
-        Statements of the papers that are false or undefined as printed, found by `referee check --errata`. Each
-        counterexample is the first that was found; all numbers are exact but those after `about`, which are rounded to
-        nearest. The formulas are in the language of `specs/FORMAT.md`. What is only undefined at an edge, misprinted or
-        lacks a condition stands apart from what is false as printed, and so do garbles of the text copy, which are no
-        errors of the paper.
+        What the papers print, in our words, the smallest example found at which it fails, and what holds instead.
+        `referee check --errata` writes this report. What is undefined at an edge, misprinted or lacks a condition stands
+        apart from what is false as printed, and so do garbles of the text copy, which are no errors of the paper. Several
+        entries repeat one mistake where a paper uses its own statement again.
+
+        All numbers are exact but those after `about`, which are rounded to nearest. Below each paragraph stands the printed
+        statement in the language of `specs/FORMAT.md`; `referee explain NAME` shows its definitions, the cases that were
+        tried, and the statement that holds.
         """);
     for (ClaimFile file : files) {
       List<Finding> own = FindingTables.of(file, findings);
@@ -43,11 +48,16 @@ public final class Errata {
       text.append(Markdown.plain(file.title())).append("\n\n");
       text.append(refuted.size()).append(" of ").append(own.size());
       text.append(" claims about this paper are refuted");
-      text.append(Ledger.faults(Judgement.REFUTED, own)).append(".\n");
+      text.append(Ledger.faults(Judgement.REFUTED, own)).append(".");
+      long wrong = printed.stream().filter(one -> isOf(file, one)).mapToLong(Errata::wrong).sum();
+      if (wrong > 0) {
+        text.append(" Of the steps of its printed proofs, ")
+            .append(wrong)
+            .append(" do not follow.");
+      }
+      text.append('\n');
       text.append(entries(refuted, own, Fault.FALSE));
-      printed.stream()
-          .filter(one -> one.proof().source().equals(file.key()))
-          .forEach(one -> text.append(steps(one)));
+      printed.stream().filter(one -> isOf(file, one)).forEach(one -> text.append(steps(one)));
       for (Fault other : List.of(Fault.SLIP, Fault.GARBLE)) {
         String entries = entries(refuted, own, other);
         if (!entries.isEmpty()) {
@@ -57,6 +67,19 @@ public final class Errata {
       }
     }
     return text.toString();
+  }
+
+  private static boolean isOf(ClaimFile file, PrintedFinding finding) {
+    return finding.proof().source().equals(file.key());
+  }
+
+  /** How many steps of a printed proof do not follow. */
+  private static long wrong(PrintedFinding finding) {
+    return finding.steps().keySet().stream().filter(step -> isWrong(finding, step)).count();
+  }
+
+  private static boolean isWrong(PrintedFinding finding, PrintedStep step) {
+    return finding.verdict(step) == StepVerdict.DOES_NOT_FOLLOW;
   }
 
   private static String entries(List<Finding> refuted, List<Finding> own, Fault fault) {
@@ -69,60 +92,70 @@ public final class Errata {
   private static String entry(Finding finding, List<Finding> own) {
     Claim claim = finding.claim();
     List<String> sentences = new ArrayList<>();
-    String lines =
-        claim.lines().isEmpty() ? "" : " (text line " + String.join(", ", claim.lines()) + ")";
-    sentences.add(
-        Markdown.plain(claim.citation()) + lines + " says: " + Markdown.plain(claim.title()) + ".");
-    sentences.add("That is, " + formula(claim) + ".");
-    ClaimedDomain domain = ClaimedDomain.of(claim);
-    domain.claimed().ifPresent(wide -> sentences.add("Claimed for: " + Markdown.plain(wide) + "."));
-    domain.tried().ifPresent(cases -> sentences.add("Tried for: " + Markdown.plain(cases) + "."));
-    sentences.add("This " + Markdown.plain(Refutation.of(finding).words()) + ".");
+    sentences.add(place(claim) + ": " + Markdown.plain(claim.title()) + ".");
+    sentences.add("This " + example(finding) + ".");
     claim.note().ifPresent(note -> sentences.add(Markdown.plain(note)));
     List<Finding> corrections = corrections(claim, own);
     corrections.forEach(correction -> sentences.add(correction(correction)));
     if (corrections.isEmpty()) {
       sentences.add("No corrected statement stands beside it.");
     }
-    List<String> definitions = new ArrayList<>();
-    for (Finding each : join(finding, corrections)) {
-      ClaimedDomain.definitions(each.claim()).stream()
-          .map(definition -> "`" + CanonicalText.of(definition) + "`")
-          .filter(definition -> !definitions.contains(definition))
-          .forEach(definitions::add);
-    }
-    String here = definitions.isEmpty() ? "" : "\nHere " + String.join(", ", definitions) + ".\n";
-    return "\n### " + claim.id() + "\n\n" + String.join(" ", sentences) + "\n" + here;
+    return paragraph(claim, sentences) + "\n" + formula(claim) + "\n";
+  }
+
+  private static String paragraph(Claim claim, List<String> sentences) {
+    return "\n### " + claim.id() + "\n\n" + String.join(" ", sentences) + "\n";
+  }
+
+  /** {@code [KEY, Lemma 1] (line 3)}. */
+  private static String place(Claim claim) {
+    String lines =
+        claim.lines().isEmpty() ? "" : " (line " + String.join(", ", claim.lines()) + ")";
+    return Markdown.plain(claim.citation()) + lines;
+  }
+
+  /** {@code fails at `n = 3, k = 1`: the left side ...}. */
+  private static String example(Finding finding) {
+    Refutation refutation = Refutation.of(finding);
+    String where =
+        refutation.cases().isEmpty() ? "" : " at `" + String.join(", ", refutation.cases()) + "`";
+    String why =
+        refutation.facts().stream()
+            .filter(fact -> isForAuthors(refutation, fact))
+            .map(fact -> Markdown.plain(quoted(fact)))
+            .collect(Collectors.joining("; "));
+    String end = why.isEmpty() ? "" : ": " + why;
+    return Markdown.plain(refutation.failure()) + where + end;
+  }
+
+  /** Two sides, a number, or what is undefined: not how the case was searched. */
+  private static boolean isForAuthors(Refutation refutation, String fact) {
+    return !refutation.failure().equals(FindingTables.FAILS)
+        || fact.startsWith(Refutation.LEFT)
+        || ENCLOSED.matcher(fact).find();
+  }
+
+  /** A formula that is only enclosed stands between backquotes, as the others do. */
+  private static String quoted(String fact) {
+    return ENCLOSED.matcher(fact).replaceFirst("`$1` lies in `$2`");
   }
 
   /** The steps of a printed proof that do not follow, a paragraph each. */
   private static String steps(PrintedFinding finding) {
     StringBuilder text = new StringBuilder();
     for (PrintedStep step : finding.steps().keySet()) {
-      if (finding.verdict(step) != StepVerdict.DOES_NOT_FOLLOW) {
+      if (!isWrong(finding, step)) {
         continue;
       }
       Claim claim = step.decided().orElseThrow();
       List<String> sentences = new ArrayList<>();
-      String line =
-          claim.lines().isEmpty() ? "" : " (text line " + String.join(", ", claim.lines()) + ")";
       String from = step.uses().isEmpty() ? "" : " from " + String.join(", ", step.uses());
       sentences.add(
-          Markdown.plain(claim.citation())
-              + line
-              + " concludes `"
-              + CanonicalText.of(step.statement())
-              + "`"
-              + from
-              + ".");
-      sentences.add(
-          "That does not follow: it "
-              + Markdown.plain(Refutation.of(finding.steps().get(step)).words())
-              + ".");
+          place(claim) + " concludes `" + CanonicalText.of(step.statement()) + "`" + from + ".");
+      sentences.add("That does not follow: it " + example(finding.steps().get(step)) + ".");
       claim.note().ifPresent(note -> sentences.add(Markdown.plain(note)));
       repair(finding, step).ifPresent(sentences::add);
-      text.append("\n### ").append(claim.id()).append("\n\n");
-      text.append(String.join(" ", sentences)).append('\n');
+      text.append(paragraph(claim, sentences));
     }
     return text.toString();
   }
@@ -139,12 +172,6 @@ public final class Errata {
         .findFirst();
   }
 
-  private static List<Finding> join(Finding first, List<Finding> others) {
-    List<Finding> all = new ArrayList<>(List.of(first));
-    all.addAll(others);
-    return all;
-  }
-
   private static String formula(Claim claim) {
     return "`" + CanonicalText.of(StatementWords.body(claim.statement())) + "`";
   }
@@ -155,18 +182,23 @@ public final class Errata {
         .collect(Collectors.toList());
   }
 
+  /** {@code What holds (lemma-1-corrected, proved): the sum is n(n + 1)/2.}. */
   private static String correction(Finding finding) {
     Claim claim = finding.claim();
     String verdict =
         switch (finding.judgement()) {
-          case PROVED -> "which is proved";
-          case CHECKED ->
-              "checked in " + finding.casesInWords() + ", " + ClaimedDomain.of(claim).words();
-          case REFUTED -> "which is refuted too: it " + Refutation.of(finding).words();
-          case UNKNOWN -> "which is not decided";
-          case REMEMBERED -> "which an earlier run is said to have decided";
+          case PROVED -> "proved";
+          case CHECKED -> "checked in " + finding.casesInWords();
+          case REFUTED -> "refuted too";
+          case UNKNOWN -> "not decided";
+          case REMEMBERED -> "said to be decided by an earlier run";
         };
-    return ("Corrected (" + claim.id() + "): " + Markdown.plain(claim.title()))
-        + (", " + formula(claim) + ", " + Markdown.plain(verdict) + ".");
+    return "What holds ("
+        + claim.id()
+        + ", "
+        + verdict
+        + "): "
+        + Markdown.plain(claim.title())
+        + ".";
   }
 }

@@ -1,10 +1,12 @@
 package org.exactreferee.show.finding;
 
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.exactreferee.check.Finding;
@@ -25,8 +27,8 @@ import org.exactreferee.trusted.language.tree.Expression;
 /** What is proved of the papers' theorems, and what became of the proofs that they print. */
 public final class ProofsPage {
 
-  private static final Set<String> NUMBERED =
-      Set.of("Theorem", "Lemma", "Corollary", "Fact", "Proposition");
+  private static final Pattern NUMBERED =
+      Pattern.compile("\\b(theorem|lemma|corollary|fact|proposition)\\b", CASE_INSENSITIVE);
 
   private ProofsPage() {}
 
@@ -36,8 +38,8 @@ public final class ProofsPage {
     StringBuilder text = new StringBuilder("# Proofs\n\n");
     text.append(
         """
-        What is proved of the theorems of the papers, and what became of the proofs that the papers print, written by
-        `referee check --proofs`. A step FOLLOWS if what it uses gives it for all values of the letters, and DOES NOT FOLLOW
+        What is proved of the theorems of the papers and of what else has a proof, and what became of the proofs that the papers
+        print, written by `referee check --proofs`. A step FOLLOWS if what it uses gives it for all values of the letters, and DOES NOT FOLLOW
         if there are values at which what it uses is true and the step is not; the values are shown. A proof is PROVED if its
         steps give the claim and rest on nothing that is not proved. The formulas are in the language of `specs/FORMAT.md`.
         """);
@@ -60,7 +62,9 @@ public final class ProofsPage {
     List<List<Cell>> rows = new ArrayList<>();
     for (Finding finding : findings) {
       Claim claim = finding.claim();
-      if (NUMBERED.contains(claim.place().split(" ", 2)[0])) {
+      if (NUMBERED.matcher(claim.place()).find()
+          || claim.proof().isPresent()
+          || proofs.stream().anyMatch(one -> one.proof().proves().id().equals(claim.id()))) {
         rows.add(
             Stream.of(
                     Markdown.plain(claim.citation()),

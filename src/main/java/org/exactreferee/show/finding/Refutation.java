@@ -31,6 +31,11 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
   private static final int LONGEST_EXACT = 60;
   private static final int DIGITS = 10;
 
+  /** How a fact about the two sides of a comparison begins. */
+  static final String LEFT = "the left side ";
+
+  private static final String RIGHT = "the right side ";
+
   static Refutation of(Finding finding) {
     return of(finding, DIGITS);
   }
@@ -152,16 +157,15 @@ public record Refutation(String failure, List<String> cases, List<String> facts)
         Expression link =
             new Expression.Chain(List.of(left, right), List.of(chain.relations().get(i)));
         if (known.isFalse(link)) {
-          return Optional.of(side("left", left) + " and " + side("right", right));
+          return Optional.of(side(LEFT, left) + " and " + side(RIGHT, right));
         }
       }
       return Optional.empty();
     }
 
-    private String side(String which, Expression side) {
+    private String side(String name, Expression side) {
       String formula = CanonicalText.of(side);
       String value = text(known, side, plain);
-      String name = "the " + which + " side ";
       return formula.equals(value) ? name + "is " + value : name + "`" + formula + "` is " + value;
     }
   }

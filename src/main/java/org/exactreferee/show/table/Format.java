@@ -3,10 +3,13 @@ package org.exactreferee.show.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.exactreferee.show.notation.LatexMath;
 import org.exactreferee.text.language.VisibleText;
 
 /** The formats in which commands write their tables. */
@@ -18,6 +21,17 @@ public enum Format {
   LATEX;
 
   private static final Pattern FORMULA = Pattern.compile("[-=+@\t\r].*", Pattern.DOTALL);
+  static final String LATEX_END = "\\bottomrule\n\\end{tabular}\n";
+
+  private static final Pattern POWER_OF_TEN = Pattern.compile("(-?\\d+(?:\\.\\d+)?)e(-?\\d+)");
+  private static final Pattern TERM =
+      Pattern.compile(
+          "(?=.*[0-9e])(?=-|.*[-+*/^(e])(?:[-+*/^(). 0-9]|e(?![a-z])|ln(?=\\()|exp(?=\\()|sqrt(?=\\())+");
+  private static final int LONGEST_TERM = 2000;
+
+  /** Of a cell in text, where a row stands on one line. */
+  private static final int LONGEST_IN_ROW = 60;
+
   private static final Pattern NUMBER =
       Pattern.compile("[-+](?:[-+*/^(). 0-9]|e|p|ln|exp|sqrt|log|oo)*");
 
@@ -39,7 +53,7 @@ public enum Format {
   /** The table alone; all lines are ended. */
   String write(Table table) {
     return switch (this) {
-      case TEXT -> aligned(table.upright() ? table.sideways() : table.lines(false));
+      case TEXT -> table.upright() ? aligned(table.sideways()) : shortened(table.lines(false));
       case JSON -> JsonLayout.of(table) + "\n";
       case CSV -> joined(table.lines(true), Format::quoted, "", ",", "");
       case MARKDOWN -> markdown(table);
@@ -51,6 +65,20 @@ public enum Format {
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Rows that fit a terminal: what is longer than a person reads ends in dots. */
+  private static String shortened(List<List<String>> lines) {
+    List<List<String>> shown =
+        lines.stream().map(line -> line.stream().map(Format::shortened).toList()).toList();
+    return aligned(shown)
+        + (shown.equals(lines) ? "" : "\n... is left out; --format json has it\n");
+  }
+
+  private static String shortened(String cell) {
+    return cell.length() <= LONGEST_IN_ROW
+        ? cell
+        : "%s... (%d characters)".formatted(cell.substring(0, LONGEST_IN_ROW / 2), cell.length());
   }
 
   private static String aligned(List<List<String>> lines) {
@@ -97,12 +125,30 @@ public enum Format {
   private static String latex(Table table) {
     List<List<String>> lines = shown(table);
     List<String> heading = lines.remove(0);
+    return latexBegin(heading) + joined(lines, Format::typeset, "", " & ", " \\\\") + LATEX_END;
+  }
+
+  /** The beginning of a table with the rules of the package booktabs. */
+  static String latexBegin(List<String> headings) {
     return "\\begin{tabular}{"
-        + "l".repeat(heading.size())
-        + "}\n"
-        + joined(List.of(heading), Format::escaped, "", " & ", " \\\\ \\hline")
-        + joined(lines, Format::escaped, "", " & ", " \\\\")
-        + "\\end{tabular}\n";
+        + "l".repeat(headings.size())
+        + "}\n\\toprule\n"
+        + joined(List.of(headings), Format::escaped, "", " & ", " \\\\")
+        + "\\midrule\n";
+  }
+
+  /** A cell of LaTeX: a number or a term of numbers in math mode, other text as it is. */
+  static String typeset(String cell) {
+    Matcher power = POWER_OF_TEN.matcher(cell);
+    if (power.matches()) {
+      return "$" + power.group(1) + "\\cdot 10^{" + power.group(2) + "}$";
+    }
+    boolean term = cell.length() <= LONGEST_TERM && TERM.matcher(cell).matches();
+    return Optional.of(cell)
+        .filter(unused -> term)
+        .flatMap(LatexMath::of)
+        .map(formula -> "$" + formula + "$")
+        .orElseGet(() -> escaped(cell));
   }
 
   interface Cleaning {

@@ -10,6 +10,7 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.exactreferee.text.input.CsvReader;
 import org.exactreferee.text.input.MechanismFormatException;
@@ -22,6 +23,7 @@ import org.exactreferee.text.json.Json;
 final class LineTableReader implements TableReader {
   private static final int LONGEST_LINE = 10_000_000;
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final Set<String> RULES = Set.of("\\toprule", "\\midrule", "\\bottomrule");
   private static final String LATEX_END = "\\end{tabular}";
 
   private final Reader in;
@@ -67,9 +69,8 @@ final class LineTableReader implements TableReader {
         yield split(text.substring(1, text.length() - 1), "(?<!\\\\)\\|");
       }
       case LATEX -> {
-        String row = text.replaceFirst("\\s*\\\\hline$", "");
-        require(row.endsWith("\\\\"), "a row that ends in \\\\");
-        yield split(row.substring(0, row.length() - 2), "(?<!\\\\)&");
+        require(text.endsWith("\\\\"), "a row that ends in \\\\");
+        yield split(text.substring(0, text.length() - 2), "(?<!\\\\)&");
       }
     };
   }
@@ -121,7 +122,10 @@ final class LineTableReader implements TableReader {
       throw new TableFormatException("the file must be UTF-8 text");
     }
     String found = text.toString().strip();
-    String stripped = found.startsWith(BYTE_ORDER_MARK) ? found.substring(1) : found;
+    if (format == Format.LATEX && RULES.contains(found)) {
+      return line();
+    }
+    String stripped = line == 1 && found.startsWith(BYTE_ORDER_MARK) ? found.substring(1) : found;
     return stripped.isEmpty() ? Optional.empty() : Optional.of(stripped);
   }
 

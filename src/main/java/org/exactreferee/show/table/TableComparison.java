@@ -30,7 +30,7 @@ public final class TableComparison {
     this.keys = columns.stream().map(Table.Column::key).toList();
     boolean forPeople = format == Format.MARKDOWN || format == Format.LATEX;
     this.names =
-        forPeople ? columns.stream().map(column -> written(column.heading())).toList() : keys;
+        forPeople ? columns.stream().map(column -> heading(column.heading())).toList() : keys;
     this.parameters = parameters;
   }
 
@@ -99,8 +99,12 @@ public final class TableComparison {
     return switch (format) {
       case TEXT, JSON, CSV -> cell;
       case MARKDOWN -> Markdown.cell(cell);
-      case LATEX -> Format.escaped(cell);
+      case LATEX -> Format.typeset(cell);
     };
+  }
+
+  private String heading(String text) {
+    return format == Format.LATEX ? Format.escaped(text) : written(text);
   }
 
   private static int firstDifference(String one, String other) {

@@ -29,11 +29,7 @@ public final class TableWriter {
       case JSON -> "[";
       case CSV -> line(keys);
       case MARKDOWN -> line(headings) + line(headings.stream().map(heading -> "---").toList());
-      case LATEX ->
-          "\\begin{tabular}{"
-              + "l".repeat(columns.size())
-              + "}\n"
-              + line(headings, " \\\\ \\hline");
+      case LATEX -> Format.latexBegin(headings);
     };
   }
 
@@ -53,20 +49,16 @@ public final class TableWriter {
         switch (format) {
           case TEXT, CSV, MARKDOWN -> "";
           case JSON -> empty ? "]\n" : "\n]\n";
-          case LATEX -> "\\end{tabular}\n";
+          case LATEX -> Format.LATEX_END;
         });
   }
 
   private String line(List<String> cells) {
-    return line(cells, " \\\\");
-  }
-
-  private String line(List<String> cells, String latexEnd) {
     return switch (format) {
       case TEXT, JSON -> "";
       case CSV -> Format.joined(List.of(cells), Format::quoted, "", ",", "");
       case MARKDOWN -> Format.joined(List.of(cells), Markdown::cell, "| ", " | ", " |");
-      case LATEX -> Format.joined(List.of(cells), Format::escaped, "", " & ", latexEnd);
+      case LATEX -> Format.joined(List.of(cells), Format::typeset, "", " & ", " \\\\");
     };
   }
 }

@@ -11,7 +11,6 @@ import java.util.List;
  * @param lines the lines of the paper's text
  * @param proves the claim that it is the proof of
  * @param letters what it takes as given, in order
- * @param opening the steps that take the letters and the conditions on them as given
  * @param end how the claim follows from the steps, if that is written down
  * @param line where it begins in the file
  */
@@ -24,14 +23,12 @@ public record PrintedProof(
     List<String> lines,
     Claim proves,
     List<String> letters,
-    List<WrittenStep.Content> opening,
     List<PrintedStep> steps,
     List<WrittenStep> end,
     int line) {
   public PrintedProof {
     lines = List.copyOf(lines);
     letters = List.copyOf(letters);
-    opening = List.copyOf(opening);
     steps = List.copyOf(steps);
     end = List.copyOf(end);
   }

@@ -99,7 +99,7 @@ final class PrintedProofReader {
         case "outside" -> outside(line);
         case "from" -> cited(line, head.get());
         case "have" -> shown(line, head.get());
-        case "qed" -> end = reader.steps(line.below());
+        case "qed" -> end = below(line, List.of());
         default -> reader.mistake(line, "'" + line.word() + "' does not begin a step here");
       }
     }
@@ -116,10 +116,18 @@ final class PrintedProofReader {
             head.get().lines(),
             head.get().proves(),
             PrintedScope.letters(scopes),
-            PrintedScope.opening(scopes),
             List.copyOf(steps.values()),
             end,
             block.line()));
+  }
+
+  /** The steps below a line, where these letters are given. */
+  private List<WrittenStep> below(ProofBlock line, List<String> letters) {
+    List<WrittenStep> steps = reader.steps(line.below());
+    List<WrittenStep> all = new ArrayList<>();
+    steps.forEach(step -> step.addTo(all));
+    ProofTerms.check(all, letters, registry, mistakes);
+    return steps;
   }
 
   private Optional<Head> head() {
@@ -249,7 +257,7 @@ final class PrintedProofReader {
             : Optional.empty();
     List<WrittenStep> below =
         parts.group(2) == null
-            ? reader.steps(line.below())
+            ? below(line, PrintedScope.letters(scopes))
             : reader.induction(line, parts.group(2), statement);
     if (!at.isEmpty()) {
       below = List.of(new WrittenStep(line.line(), new WrittenStep.Instance(at, CLAIM, label)));

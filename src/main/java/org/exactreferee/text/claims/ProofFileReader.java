@@ -285,7 +285,7 @@ final class ProofFileReader {
       return ParsedExpression.parse(text).expression();
     } catch (ParseException malformed) {
       mistake(block, malformed.getMessage());
-      return new Expression.Name("unreadable");
+      return ProofTerms.UNREADABLE;
     }
   }
 }

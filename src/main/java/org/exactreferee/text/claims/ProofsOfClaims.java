@@ -34,6 +34,7 @@ final class ProofsOfClaims {
     ProofFileReader.Read read = ProofFileReader.read(text, definitions, mistakes);
     printed = read.printed();
     for (WrittenProof proof : read.proofs()) {
+      ProofTerms.check(proof, registry, mistakes);
       if (proofs.putIfAbsent(proof.claim(), proof) != null) {
         mistakes.add(new Position(proof.line(), 1), "a second proof of '" + proof.claim() + "'");
       }

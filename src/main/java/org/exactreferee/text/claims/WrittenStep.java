@@ -16,6 +16,11 @@ public record WrittenStep(int line, Content content) {
     }
   }
 
+  /** Whether it takes from elsewhere what it says, without steps below it. */
+  public boolean isCitation() {
+    return content instanceof From || content instanceof Law || content instanceof Apply;
+  }
+
   void addTo(List<WrittenStep> all) {
     all.add(this);
     content.below().forEach(steps -> steps.forEach(step -> step.addTo(all)));
@@ -100,7 +105,7 @@ public record WrittenStep(int line, Content content) {
     }
   }
 
-  /** Ends a proof whose goal is known by now; nothing is searched for. */
+  /** Ends a proof whose goal the steps give that are known by now; nothing else is searched for. */
   public record Known() implements Content {}
 
   /** {@code show using LABELS}: what is left follows from these. */

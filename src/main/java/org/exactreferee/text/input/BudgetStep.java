@@ -1,6 +1,7 @@
 package org.exactreferee.text.input;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,10 +40,33 @@ public record BudgetStep(Json.Fields fields) {
         throw new IllegalArgumentException(
             "step (" + words + ") must be a mechanism and then name=value, each name once");
       }
-      map.put(name, new Json.Text(word.substring(equals + 1), here));
+      map.put(name, value(word.substring(equals + 1), here));
       column += word.length() + 1;
     }
     return new BudgetStep(new Json.Fields(map, place));
+  }
+
+  /** A number, or numbers such as {@code [1,2]} or {@code [[1,2],[3,4]]}. */
+  private static Json value(String text, Json.Place place) {
+    if (!text.startsWith("[")) {
+      return new Json.Text(text, place);
+    }
+    List<Json> values = new ArrayList<>();
+    int depth = 0;
+    int start = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean isLast = i == text.length() - 1;
+      depth += c == '[' ? 1 : c == ']' ? -1 : 0;
+      if (depth < 0 || isLast != (depth == 0)) {
+        throw new IllegalArgumentException("array (" + text + ") must be written as [1,2]");
+      }
+      if (isLast || (c == ',' && depth == 1)) {
+        values.add(value(text.substring(start, i), place));
+        start = i + 1;
+      }
+    }
+    return new Json.Array(values, place);
   }
 
   static void requireKnown(Map<String, Json> map, List<String> known, String owner) {

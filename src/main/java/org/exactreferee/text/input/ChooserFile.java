@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.text.json.JsonReader;
 import org.exactreferee.text.json.RejectedException;
 import org.exactreferee.trusted.language.tree.Expression;
-import org.exactreferee.trusted.model.voting.Ballot;
 import org.exactreferee.trusted.model.voting.Chooser;
 import org.exactreferee.trusted.number.real.ExactReal;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.exactreferee.trusted.model.voting.Ballot;
+import org.exactreferee.ballot.Ballot;
 import org.exactreferee.trusted.model.voting.ChooserFamily;
 import org.exactreferee.trusted.model.voting.Profile;
 import org.exactreferee.trusted.number.real.ExactReal;

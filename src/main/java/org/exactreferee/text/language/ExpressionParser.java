@@ -304,7 +304,7 @@ public final class ExpressionParser {
     List<Expression> arguments = new ArrayList<>();
     if (!tokens.takeIf(")")) {
       do {
-        arguments.add(rows.isTableNext() ? rows.table() : expression());
+        arguments.add(rows.isTableNext() ? rows.table(token) : expression());
       } while (tokens.takeIf(","));
       tokens.closing(")", opening);
     }

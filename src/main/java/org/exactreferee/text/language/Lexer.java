@@ -121,7 +121,7 @@ public final class Lexer {
           next == '>' ? 2 : next == '=' ? instead(2, "=") : next == '<' ? instead(2, "<=") : 1;
       case '<' -> next == '=' ? 2 : next == '>' ? instead(2, "!=") : 1;
       case '>' -> next == '=' ? 2 : 1;
-      case '!' -> next == '=' ? 2 : instead(1, "not");
+      case '!' -> next == '=' ? 2 : instead(1, isOperandBefore() ? "factorial(n)" : "not");
       case '.' -> next == '.' ? 2 : isDigit(at + 1) ? instead(1, "0.") : instead(1, "..");
       case '&' -> instead(next == '&' ? 2 : 1, "and");
       case '|' -> instead(next == '|' ? 2 : 1, "or");
@@ -142,6 +142,12 @@ public final class Lexer {
       case '\u21d2', '\u2192' -> instead(1, "=>");
       default -> throw error(at, "unexpected character " + shown(text.codePointAt(at)));
     };
+  }
+
+  /** Whether a value ends just before the sign, as in {@code 5!}. */
+  private boolean isOperandBefore() {
+    char before = at == 0 ? ' ' : text.charAt(at - 1);
+    return before == ')' || Character.isLetterOrDigit(before);
   }
 
   private int instead(int length, String symbol) throws ParseException {

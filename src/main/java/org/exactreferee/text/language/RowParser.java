@@ -2,6 +2,7 @@ package org.exactreferee.text.language;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Listing;
@@ -30,12 +31,17 @@ final class RowParser {
     return tokens.peek().kind() == Token.Kind.NAME && tokens.peek(1).is("in");
   }
 
-  /** {@code x in 1..3, y in 1..2 : body}, short for {@code [[body : y in 1..2] : x in 1..3]}. */
-  Expression table() throws ParseException {
+  /**
+   * {@code x in 1..3, y in 1..2 : body}, short for {@code [[body : y in 1..2] : x in 1..3]}.
+   *
+   * @param function which takes it
+   */
+  Expression table(Token function) throws ParseException {
     Token first = tokens.peek();
     List<Expression> children = new ArrayList<>();
     Binders bound = binders.read(children);
     if (bound.list().size() != 2 || bound.guard().isPresent()) {
+      requireNoFold(function);
       throw tokens.error(
           first.offset(),
           "a table by a rule has two variables and no 'where', as in x in 1..3, y in 1..2 : p"
@@ -47,5 +53,17 @@ final class RowParser {
     Binders rows = new Binders(bound.list().subList(0, 1), bound.guard());
     Expression inner = expressions.node(first, row, children);
     return expressions.node(first, new Listing(rows, inner), List.of(inner));
+  }
+
+  /** {@code prod(k in 1..3 : k)} and {@code Sum(k in 1..3 : k)} are no tables. */
+  private void requireNoFold(Token function) throws ParseException {
+    String name = function.text().toLowerCase(Locale.ROOT);
+    for (String fold : List.of("sum", "product", "min", "max")) {
+      if (fold.startsWith(name) || name.startsWith(fold)) {
+        throw tokens.error(
+            function.offset(),
+            "unknown name '" + function.text() + "' (did you mean '" + fold + "'?)");
+      }
+    }
   }
 }

@@ -15,17 +15,22 @@ public final class StaticCheck {
 
   /** What other languages call a function of this one. */
   private static final Map<String, String> ELSEWHERE =
-      Map.of(
-          "binom", "C",
-          "binomial", "C",
-          "choose", "C",
-          "ceiling", "ceil",
-          "fact", "factorial",
-          "len", "size",
-          "length", "size",
-          "log10", "log(x, 10)",
-          "log2", "log(x, 2)",
-          "mechanism_epsilon", "ln(tight_exp_epsilon(mechanism, delta))");
+      Map.ofEntries(
+          Map.entry("binom", "C"),
+          Map.entry("binomial", "C"),
+          Map.entry("choose", "C"),
+          Map.entry("comb", "C"),
+          Map.entry("ceiling", "ceil"),
+          Map.entry("fact", "factorial"),
+          Map.entry("harmonic", "H"),
+          Map.entry("len", "size"),
+          Map.entry("length", "size"),
+          Map.entry("log10", "log(x, 10)"),
+          Map.entry("log2", "log(x, 2)"),
+          Map.entry("mechanism_epsilon", "ln(tight_exp_epsilon(mechanism, delta))"),
+          Map.entry("pow", "x^n"),
+          Map.entry("power", "x^n"),
+          Map.entry("prod", "product"));
 
   private StaticCheck() {}
 
@@ -37,6 +42,9 @@ public final class StaticCheck {
   }
 
   private static Problem withHint(Problem problem, FunctionRegistry registry) {
+    if (isLogarithmWithoutBase(problem)) {
+      return with(problem, " (did you mean 'ln(x)'?)");
+    }
     if (problem.reason() != Reason.UNKNOWN_NAME) {
       return problem;
     }
@@ -50,6 +58,17 @@ public final class StaticCheck {
         Optional.ofNullable(ELSEWHERE.get(name))
             .map(ours -> " (did you mean '" + ours + "'?)")
             .orElseGet(() -> NearestName.hint(name, known));
+    return with(problem, hint);
+  }
+
+  private static boolean isLogarithmWithoutBase(Problem problem) {
+    return problem.reason() == Reason.WRONG_ARITY
+        && problem.node() instanceof Expression.Call call
+        && call.function().equals("log")
+        && call.arguments().size() == 1;
+  }
+
+  private static Problem with(Problem problem, String hint) {
     return new Problem(
         problem.reason(), problem.node(), problem.message() + hint, problem.inScope());
   }

@@ -89,7 +89,13 @@ final class TokenStream {
   ParseException unfinished(String end) {
     Token found = peek();
     String hint = "";
-    if (found.kind() == Token.Kind.NAME || found.kind() == Token.Kind.NUMBER || found.is("(")) {
+    if (previous().equals("for") && List.of("all", "each", "every").contains(found.text())) {
+      hint = " (did you mean 'forall'?)";
+    } else if (List.of("ln", "log", "exp", "sqrt").contains(previous()) && !found.is("(")) {
+      hint = " (did you mean '" + previous() + "(" + found.text() + ")'?)";
+    } else if (found.kind() == Token.Kind.NAME
+        || found.kind() == Token.Kind.NUMBER
+        || found.is("(")) {
       String before = previous();
       String asWord = hint(before, Identifier.RESERVED);
       String thisWord = hint(found.text(), Identifier.RESERVED);

@@ -227,6 +227,23 @@ public final class Enclosure {
   }
 
   /**
+   * The powers.
+   *
+   * @throws ArithmeticException if the exponent is negative and this contains zero
+   */
+  public Enclosure pow(int exponent, int bits) {
+    if (exponent < 0) {
+      return ONE.divide(pow(Math.negateExact(exponent), bits), bits);
+    }
+    Enclosure power = exponent == 0 ? ONE : this;
+    for (int bit = Integer.highestOneBit(exponent) >> 1; bit > 0; bit >>= 1) {
+      power = power.square(bits);
+      power = (exponent & bit) == 0 ? power : power.multiply(this, bits);
+    }
+    return power;
+  }
+
+  /**
    * The quotients.
    *
    * @throws ArithmeticException if the divisor contains zero

@@ -7,7 +7,10 @@ import java.util.List;
 /** Harmonic numbers {@code H_n = 1 + 1/2 + ... + 1/n}: exact, and enclosures of differences. */
 public final class Harmonic {
 
-  private static final int DIRECT_TERMS = 64;
+  private static final int DIRECT_TERMS = 24;
+
+  /** B_0, B_2, ..., as many as precisions up to some hundred bits take. */
+  private static final List<Rational> BERNOULLI = List.copyOf(bernoulli(16));
 
   private Harmonic() {}
 
@@ -77,32 +80,40 @@ public final class Harmonic {
     Enclosure sum = Logarithm.ln(Rational.of(b, m), working + 32);
     Rational ends = inverseB.subtract(inverseM).divide(Rational.of(2));
     sum = sum.add(Enclosure.of(ends, working), working + 32);
-    Enclosure squareM = Enclosure.of(inverseM.multiply(inverseM), working);
-    Enclosure squareB = Enclosure.of(inverseB.multiply(inverseB), working);
+    Enclosure squareM = Enclosure.of(inverseM, working).square(working);
+    Enclosure squareB = Enclosure.of(inverseB, working).square(working);
     Enclosure powerM = Enclosure.ONE;
     Enclosure powerB = Enclosure.ONE;
-    Rational target = Rational.dyadic(BigInteger.ONE, -bits);
-    List<Rational> bernoulli = new ArrayList<>(List.of(Rational.ONE));
+    List<Rational> bernoulli = new ArrayList<>(BERNOULLI);
     for (int k = 1; ; k++) {
+      if (k == bernoulli.size()) {
+        appendBernoulli(bernoulli);
+      }
       powerM = powerM.multiply(squareM, working);
       powerB = powerB.multiply(squareB, working);
-      Rational factor = nextBernoulli(bernoulli).divide(Rational.of(2L * k));
+      Rational factor = bernoulli.get(k).divide(Rational.of(2L * k));
       Enclosure correction =
           Enclosure.of(factor, working).multiply(powerM.subtract(powerB, working), working);
-      Rational low = correction.lower().min(Rational.ZERO);
-      Rational high = correction.upper().max(Rational.ZERO);
-      if (high.subtract(low).compareTo(target) < 0) {
-        return sum.add(Enclosure.between(low, high, working), working + 32);
+      if (correction.magnitude() < -bits - 1) {
+        return sum.plusOrMinus(correction.abs(), working + 32);
       }
       sum = sum.add(correction, working + 32);
     }
   }
 
+  private static List<Rational> bernoulli(int count) {
+    List<Rational> even = new ArrayList<>(List.of(Rational.ONE));
+    while (even.size() < count) {
+      appendBernoulli(even);
+    }
+    return even;
+  }
+
   /**
-   * Appends and returns B_2k, given B_0, B_2, ..., B_(2k-2): from {@code sum_(j<n) C(n, j) B_j = 0}
-   * with n = 2k + 1, where the only odd term is {@code B_1 = -1/2}.
+   * Appends B_2k, given B_0, B_2, ..., B_(2k-2): from {@code sum_(j<n) C(n, j) B_j = 0} with n = 2k
+   * + 1, where the only odd term is {@code B_1 = -1/2}.
    */
-  private static Rational nextBernoulli(List<Rational> even) {
+  private static void appendBernoulli(List<Rational> even) {
     int n = 2 * even.size() + 1;
     Rational sum = Rational.of(-n, 2);
     BigInteger binomial = BigInteger.ONE;
@@ -112,8 +123,6 @@ public final class Harmonic {
       BigInteger descending = BigInteger.valueOf((2L * j + 1) * (2L * j + 2));
       binomial = binomial.multiply(ascending).divide(descending);
     }
-    Rational next = sum.negate().divide(Rational.of(binomial));
-    even.add(next);
-    return next;
+    even.add(sum.negate().divide(Rational.of(binomial)));
   }
 }

@@ -1,5 +1,7 @@
 package org.exactreferee.trusted.number;
 
+import java.math.BigInteger;
+
 /** Enclosures of the natural logarithm of a positive rational. */
 public final class Logarithm {
 
@@ -7,7 +9,6 @@ public final class Logarithm {
   private static final Rational ABOUT_LN_2 =
       Rational.of(693_147_180_559_945L, 1_000_000_000_000_000L);
 
-  private static final Rational HALF = Rational.of(1, 2);
   private static final int FIRST_GUESS_BITS = 4;
 
   private Logarithm() {}
@@ -41,19 +42,18 @@ public final class Logarithm {
    */
   private static Enclosure absolute(Rational x, int bits) {
     Rational guess =
-        bits <= FIRST_GUESS_BITS ? firstGuess(x) : absolute(x, bits / 3 + 2).midpoint();
-    int size = guess.floor().bitLength();
-    int working = bits + size + 4;
-    Enclosure power = Exponential.exp(guess, bits + 4);
-    Enclosure value = Enclosure.of(x, bits + 4);
+        bits <= FIRST_GUESS_BITS ? firstGuess(x) : absolute(x, bits / 3 + 3).midpoint();
+    int working = bits + guess.floor().bitLength() + 4;
     int loose = bits + 4;
+    Enclosure power = Exponential.exp(guess, loose);
+    Enclosure value = Enclosure.of(x, loose);
     Enclosure u = value.subtract(power, loose).divide(value.add(power, loose), loose);
-    Rational most = u.lower().abs().max(u.upper().abs());
-    if (most.compareTo(HALF) > 0) {
+    if (u.magnitude() > -1) {
       throw new IllegalStateException("guess (" + guess + ") must be near the logarithm of " + x);
     }
-    Rational error = Enclosure.of(most.pow(3), FIRST_GUESS_BITS).upper();
-    return Enclosure.of(guess, working).add(u.add(u, working), working).widen(error, working);
+    Enclosure cube = Enclosure.dyadic(BigInteger.ZERO, BigInteger.ONE, 3 * u.magnitude());
+    Enclosure sum = Enclosure.of(guess, working).add(u.add(u, working), working);
+    return sum.plusOrMinus(cube, working);
   }
 
   /** A value near {@code k ln 2}, where {@code 2^(k-1) < x < 2^(k+1)}. */

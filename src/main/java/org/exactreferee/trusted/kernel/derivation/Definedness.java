@@ -357,7 +357,7 @@ public final class Definedness implements Expression.Visitor<List<Expression>> {
     if (vectors.isPresent()) {
       List<Expression> sizes = List.of(vectors.get().largest(), vectors.get().size());
       sizes.forEach(this::requireWhole);
-      return with(all(sizes), atLeast(sizes.get(0), number(1)), atLeast(sizes.get(1), number(0)));
+      return with(all(sizes), atLeast(sizes.get(0), number(1)), atLeast(sizes.get(1), number(1)));
     }
     if (elements.collection() instanceof Expression.Vector listed
         && listed.entries().stream().noneMatch(this::isVector)) {

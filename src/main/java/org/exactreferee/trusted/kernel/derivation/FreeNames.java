@@ -31,20 +31,10 @@ public final class FreeNames extends Rewriting {
   }
 
   @Override
-  protected String renamed(String variable) {
-    return variable;
-  }
-
-  @Override
   public Expression name(Expression.Name node) {
     if (!bound.contains(node.name())) {
       found.add(node.name());
     }
     return node;
-  }
-
-  @Override
-  public Expression let(Expression.Let node) {
-    throw new IllegalArgumentException("definitions (" + node + ") must be gone");
   }
 }

@@ -1,9 +1,9 @@
 package org.exactreferee.trusted.kernel.derivation;
 
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.exactreferee.trusted.kernel.derivation.TermPolynomial.Monomial;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.ArithmeticOperator;
@@ -22,7 +22,7 @@ import org.exactreferee.trusted.number.Rational;
  *
  * <p>A term without letters is the number that it evaluates to, if that is rational.
  */
-public final class NormalForm extends Rewriting {
+public final class NormalForm {
 
   /** The highest power that is multiplied out. */
   private static final int HIGHEST_POWER = 200;
@@ -133,52 +133,16 @@ public final class NormalForm extends Rewriting {
 
   /** The same statement or term, with every number in it in its normal form. */
   public Expression term(Expression term) {
-    return term.accept(this);
-  }
-
-  @Override
-  protected Rewriting behind(List<String> variables) {
-    return this;
-  }
-
-  @Override
-  protected String renamed(String variable) {
-    return variable;
-  }
-
-  @Override
-  public Expression literal(Expression.Literal node) {
-    return number(node).expression();
-  }
-
-  @Override
-  public Expression negation(Expression.Negation node) {
-    return number(node).expression();
-  }
-
-  @Override
-  public Expression arithmetic(Expression.Arithmetic node) {
-    return number(node).expression();
-  }
-
-  @Override
-  public Expression index(Expression.Index node) {
-    return number(node).expression();
-  }
-
-  @Override
-  public Expression fold(Expression.Fold node) {
-    return number(node).expression();
-  }
-
-  @Override
-  public Expression call(Expression.Call node) {
-    return number(node).expression();
-  }
-
-  @Override
-  public Expression let(Expression.Let node) {
-    throw new IllegalArgumentException("definitions (" + node + ") must be gone");
+    boolean isNumber =
+        Stream.of(
+                Expression.Literal.class,
+                Expression.Negation.class,
+                Expression.Arithmetic.class,
+                Expression.Index.class,
+                Expression.Fold.class,
+                Expression.Call.class)
+            .anyMatch(kind -> kind.isInstance(term));
+    return isNumber ? number(term).expression() : term.accept(new Parts());
   }
 
   /** Rebuilds one node from its parts, of which each is in normal form. */
@@ -186,21 +150,6 @@ public final class NormalForm extends Rewriting {
     @Override
     protected Expression image(Expression part) {
       return term(part);
-    }
-
-    @Override
-    protected Rewriting behind(List<String> variables) {
-      return NormalForm.this;
-    }
-
-    @Override
-    protected String renamed(String variable) {
-      return variable;
-    }
-
-    @Override
-    public Expression let(Expression.Let node) {
-      return NormalForm.this.let(node);
     }
   }
 }

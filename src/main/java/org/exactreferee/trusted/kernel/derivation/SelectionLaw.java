@@ -52,8 +52,10 @@ final class SelectionLaw {
               Expression entry = at(term, B);
               Expression all = law.fold(FoldOperator.SUM, SelectionTerm.B, entry);
               Expression each = atLeast(entry, number(0));
+              List<Expression> premises = new ArrayList<>(Definedness.conditions(term, sequent));
+              premises.addAll(law.someCandidate());
               return new Says(
-                  Definedness.conditions(term, sequent),
+                  premises,
                   and(equal(all, number(1)), law.forall(SelectionTerm.B, Optional.empty(), each)));
             });
   }

@@ -165,6 +165,11 @@ record SelectionTerm(Kind kind, List<Expression> arguments, Expression size) {
         : written().stream().map(statement).toList();
   }
 
+  /** There is a candidate: a letter for votes may stand for a vector without entries. */
+  List<Expression> someCandidate() {
+    return written().isEmpty() ? List.of(atLeast(size, number(1))) : List.of();
+  }
+
   private Expression someHasNoise() {
     Expression positive = greater(sensitivity(symbol(B)), number(0));
     return written().stream()

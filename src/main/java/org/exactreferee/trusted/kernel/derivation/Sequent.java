@@ -67,14 +67,6 @@ public record Sequent(
     return new Sequent(normal, letters, more, goal);
   }
 
-  public Sequent knowing(List<Expression> statements) {
-    Sequent result = this;
-    for (Expression statement : statements) {
-      result = result.knowing(statement);
-    }
-    return result;
-  }
-
   /** With a term in place of a letter everywhere. */
   Sequent replacing(String letter, Expression term) {
     Map<String, Expression> terms = Map.of(letter, term);

@@ -79,7 +79,7 @@ public final class Statements {
   }
 
   /** Whether it has the form of a row of a linear program, or of several. */
-  static boolean isRow(Expression condition) {
+  public static boolean isRow(Expression condition) {
     if (condition instanceof Quantified all) {
       return all.quantifier() == Quantifier.FORALL && isRow(all.body());
     }

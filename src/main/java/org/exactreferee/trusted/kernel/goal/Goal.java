@@ -1,6 +1,5 @@
 package org.exactreferee.trusted.kernel.goal;
 
-import static org.exactreferee.trusted.language.function.FunctionNames.BEST_PRIVATE_STOPPING;
 import static org.exactreferee.trusted.language.function.FunctionNames.DISTANCE;
 import static org.exactreferee.trusted.language.function.FunctionNames.PRIVATE;
 import static org.exactreferee.trusted.language.function.FunctionNames.THRESHOLD;
@@ -8,6 +7,7 @@ import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_DEL
 import static org.exactreferee.trusted.language.function.FunctionNames.TIGHT_EXP_EPSILON;
 
 import java.util.List;
+import java.util.function.Function;
 import org.exactreferee.trusted.language.function.Library;
 import org.exactreferee.trusted.language.tree.Expression;
 import org.exactreferee.trusted.language.tree.Expression.Call;
@@ -20,8 +20,6 @@ import org.exactreferee.trusted.language.tree.Relation;
  */
 public sealed interface Goal {
 
-  <R> R accept(Visitor<R> visitor);
-
   /**
    * {@code tight_exp_epsilon(law, l, delta) = E}, {@code tight_delta(mechanism, E) = delta} and
    * their like.
@@ -29,111 +27,60 @@ public sealed interface Goal {
    * @param ofFactor whether E is the smallest for delta, or delta the smallest for E
    */
   record TightBound(Subject subject, boolean ofFactor, Expression factor, Expression delta)
-      implements Goal {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.tightBound(this);
-    }
-  }
+      implements Goal {}
 
   /** {@code private(law, l, E, delta)} and {@code private(mechanism, E, delta)}. */
-  record Privacy(Subject subject, Expression factor, Expression delta) implements Goal {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.privacy(this);
-    }
-  }
+  record Privacy(Subject subject, Expression factor, Expression delta) implements Goal {}
 
   /** {@code threshold(n) = t}. */
-  record Threshold(Expression n, Expression t) implements Goal {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.threshold(this);
-    }
-  }
+  record Threshold(Expression n, Expression t) implements Goal {}
 
   /** {@code distance(from, to, l) = k}. */
-  record Distance(Expression from, Expression to, Expression l, Expression k) implements Goal {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.distance(this);
-    }
-  }
-
-  /** {@code best_private_stopping(payoff, l, E, delta) = value}. */
-  record BestStopping(
-      Expression payoff, Expression l, Expression factor, Expression delta, Expression value)
-      implements Goal {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.bestStopping(this);
-    }
-  }
-
-  /** Any other chain of comparisons. */
-  record Comparison(Chain chain) implements Goal {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.comparison(this);
-    }
-  }
+  record Distance(Expression from, Expression to, Expression l, Expression k) implements Goal {}
 
   /** Any other statement. */
-  record Other(Expression statement) implements Goal {
-    @Override
-    public <R> R accept(Visitor<R> visitor) {
-      return visitor.other(this);
-    }
-  }
+  record Other(Expression statement) implements Goal {}
 
   /** What a statement is about. */
   static Goal of(Expression statement) {
-    if (statement instanceof Call call && Library.isCall(call)) {
-      return privacy(call);
-    }
-    if (!(statement instanceof Chain chain)) {
+    boolean equation =
+        statement instanceof Chain chain && chain.relations().equals(List.of(Relation.EQUAL));
+    Expression left = equation ? ((Chain) statement).operands().get(0) : statement;
+    if (!(left instanceof Call call && Library.isCall(call))) {
       return new Other(statement);
     }
-    return chain.relations().equals(List.of(Relation.EQUAL))
-            && chain.operands().get(0) instanceof Call call
-            && Library.isCall(call)
-        ? equation(chain, call.function(), call.arguments(), chain.operands().get(1))
-        : new Comparison(chain);
-  }
-
-  private static Goal privacy(Call call) {
     List<Expression> a = call.arguments();
+    if (!equation) {
+      return call.function().equals(PRIVATE)
+          ? new Privacy(Subject.of(a, 2), a.get(a.size() - 2), a.get(a.size() - 1))
+          : new Other(statement);
+    }
+    Expression right = ((Chain) statement).operands().get(1);
     return switch (call.function()) {
-      case PRIVATE -> new Privacy(Subject.of(a, 2), a.get(a.size() - 2), a.get(a.size() - 1));
-      default -> new Other(call);
-    };
-  }
-
-  private static Goal equation(Chain chain, String function, List<Expression> a, Expression right) {
-    return switch (function) {
       case TIGHT_EXP_EPSILON -> new TightBound(Subject.of(a, 1), true, right, a.get(a.size() - 1));
       case TIGHT_DELTA -> new TightBound(Subject.of(a, 1), false, a.get(a.size() - 1), right);
       case THRESHOLD -> new Threshold(a.get(0), right);
       case DISTANCE -> new Distance(a.get(0), a.get(1), a.get(2), right);
-      case BEST_PRIVATE_STOPPING -> new BestStopping(a.get(0), a.get(1), a.get(2), a.get(3), right);
-      default -> new Comparison(chain);
+      default -> new Other(statement);
     };
   }
 
-  /** One case per shape: a new one does not compile until every reader of goals handles it. */
-  interface Visitor<R> {
-    R tightBound(TightBound goal);
-
-    R privacy(Privacy goal);
-
-    R threshold(Threshold goal);
-
-    R distance(Distance goal);
-
-    R bestStopping(BestStopping goal);
-
-    R comparison(Comparison goal);
-
-    R other(Other goal);
+  /** What the one function says that fits. */
+  default <R> R match(
+      Function<TightBound, R> tightBound,
+      Function<Privacy, R> privacy,
+      Function<Threshold, R> threshold,
+      Function<Distance, R> distance,
+      Function<Other, R> other) {
+    if (this instanceof TightBound goal) {
+      return tightBound.apply(goal);
+    }
+    if (this instanceof Privacy goal) {
+      return privacy.apply(goal);
+    }
+    if (this instanceof Threshold goal) {
+      return threshold.apply(goal);
+    }
+    return this instanceof Distance goal ? distance.apply(goal) : other.apply((Other) this);
   }
 }

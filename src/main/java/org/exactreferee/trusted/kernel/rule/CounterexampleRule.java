@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.exactreferee.trusted.kernel.derivation.Statements;
 import org.exactreferee.trusted.language.function.FunctionNames;
 import org.exactreferee.trusted.language.tree.Binders;
 import org.exactreferee.trusted.language.tree.Binders.Binder;
@@ -17,7 +18,9 @@ import org.exactreferee.trusted.language.tree.Expression.Logical;
 import org.exactreferee.trusted.language.tree.Expression.Quantified;
 import org.exactreferee.trusted.language.tree.Quantifier;
 import org.exactreferee.trusted.language.tree.Relation;
+import org.exactreferee.trusted.language.tree.Substitution;
 import org.exactreferee.trusted.language.tree.Trees;
+import org.exactreferee.trusted.number.UndecidedException;
 
 /**
  * Refutes a claim that begins with universal variables by one case of some of them.
@@ -42,20 +45,47 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /** What is to be shown; empty if the claim does not begin with so many universal variables. */
   public static Optional<CounterexampleRule> of(Expression claim, List<Expression> values) {
+    return of(claim, values, List.of());
+  }
+
+  /**
+   * The same where some definitions are known, which may stand for rows of a polytope: what they
+   * stand for must have the form of rows.
+   */
+  private static Optional<CounterexampleRule> of(
+      Expression claim, List<Expression> values, List<Definition> known) {
     if (values.isEmpty()) {
       return Optional.of(new CounterexampleRule(TRUE, claim));
     }
     if (claim instanceof Let let) {
-      List<Definition> known = let.definitions();
-      return of(let.body(), values)
-          .map(in -> new CounterexampleRule(new Let(known, in.belongs), new Let(known, in.there)));
+      List<Definition> own = let.definitions();
+      return of(let.body(), values, Stream.concat(known.stream(), own.stream()).toList())
+          .map(in -> new CounterexampleRule(new Let(own, in.belongs), new Let(own, in.there)));
     }
     if (!(claim instanceof Quantified all) || all.quantifier() != Quantifier.FORALL) {
       return Optional.empty();
     }
     int own = Math.min(all.binders().list().size(), values.size());
-    return of(all.body(), values.subList(own, values.size()))
+    return of(all.body(), values.subList(own, values.size()), known)
+        .filter(inside -> all.binders().list().stream().allMatch(each -> namesRows(each, known)))
         .map(inside -> inside.behind(all, values.subList(0, own)));
+  }
+
+  private static boolean namesRows(Binder binder, List<Definition> known) {
+    return known.isEmpty()
+        || !(binder.domain() instanceof Domain.Polytope points)
+        || points.rows().stream()
+            .map(Expression.Program.Constraint::condition)
+            .filter(Expression.Call.class::isInstance)
+            .allMatch(row -> isRow(new Let(known, row)));
+  }
+
+  private static boolean isRow(Expression named) {
+    try {
+      return Statements.isRow(Substitution.canonical(named));
+    } catch (UndecidedException tooLong) {
+      return false;
+    }
   }
 
   private CounterexampleRule behind(Quantified all, List<Expression> values) {
@@ -75,9 +105,10 @@ public record CounterexampleRule(Expression belongs, Expression there) {
 
   /**
    * That a value is in the domain of its variable: of a range {@code floor(from) = from <= floor(v)
-   * = v <= floor(to) = to}; of a polytope of one unknown that its rows hold where v stands for it,
-   * and that v is a number, or a vector of so many; else {@code exists x in D : x = v}, where the
-   * element that is written as the value is need not be compared.
+   * = v <= floor(to) = to}; of a polytope of one unknown whose rows have the form of rows, or have
+   * a name, that they hold where v stands for it, and that v is a number, or a vector of so many;
+   * else {@code exists x in D : x = v}, where the element that is written as the value is need not
+   * be compared.
    */
   public static Expression membership(Binder binder, Expression value) {
     if (binder.domain() instanceof Domain.IntegerRange range) {
@@ -92,7 +123,9 @@ public record CounterexampleRule(Expression belongs, Expression there) {
               });
       return new Chain(operands, relations.subList(0, operands.size() - 1));
     }
-    if (binder.domain() instanceof Domain.Polytope points && points.unknowns().size() == 1) {
+    if (binder.domain() instanceof Domain.Polytope points
+        && points.unknowns().size() == 1
+        && points.rows().stream().allMatch(row -> mayBeRow(row.condition()))) {
       return satisfies(points, value);
     }
     boolean listed =
@@ -103,6 +136,10 @@ public record CounterexampleRule(Expression belongs, Expression there) {
     Binders one = new Binders(List.of(binder), Optional.empty());
     Expression same = listed ? TRUE : new Chain(sides, List.of(Relation.EQUAL));
     return new Quantified(Quantifier.EXISTS, one, same);
+  }
+
+  private static boolean mayBeRow(Expression condition) {
+    return condition instanceof Expression.Call || Statements.isRow(condition);
   }
 
   private static Expression satisfies(Domain.Polytope points, Expression value) {

@@ -21,7 +21,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.exactreferee.trusted.language.function.FunctionRegistry.Function;
 import org.exactreferee.trusted.language.tree.Kind;
@@ -29,6 +28,7 @@ import org.exactreferee.trusted.language.value.Algebra;
 import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.MechanismValue;
 import org.exactreferee.trusted.language.value.NumberValue;
+import org.exactreferee.trusted.language.value.Orthant;
 import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.UndefinedException;
 import org.exactreferee.trusted.language.value.Value;
@@ -127,13 +127,17 @@ final class SelectionFunctions {
     requireAtMost("m", m, LARGEST_M);
     String rule = "root (" + arguments.get(3) + ") must be greater than 1";
     if (arguments.get(3) instanceof Indeterminate root) {
-      Optional<TermBounds> bound = TermBounds.below(root);
-      if (bound.isEmpty() || !bound.get().isAbove(ExactReal.ONE)) {
+      if (!isAtLeast(root, WHOLE, true)) {
         throw new UndecidedException(rule + " wherever its variables may lie");
       }
     } else if (Algebra.compare((Quantity) arguments.get(3), WHOLE) <= 0) {
       throw new UndefinedException(rule);
     }
+  }
+
+  /** Whether one is at least the other, or more, wherever their variables may lie. */
+  private static boolean isAtLeast(Quantity one, Quantity other, boolean strict) {
+    return Orthant.shows((Indeterminate) apply(MINUS, one, other), strict);
   }
 
   /** Weights {@code e^(rate (score - best))}: none above 1, and that of the best is 1. */
@@ -143,16 +147,10 @@ final class SelectionFunctions {
     for (Quantity weight : weights) {
       String rule = "weight (" + weight + ") must be between 0 and 1";
       if (weight instanceof Indeterminate symbolic) {
-        Optional<TermBounds> low = TermBounds.below(symbolic);
-        Optional<TermBounds> high = TermBounds.belowNegative(symbolic);
-        boolean inside =
-            low.filter(bound -> bound.value().sign() >= 0).isPresent()
-                && high.filter(bound -> bound.value().negate().compareTo(ExactReal.ONE) <= 0)
-                    .isPresent();
-        if (!inside) {
+        if (!isAtLeast(symbolic, NOTHING, false) || !isAtLeast(WHOLE, symbolic, false)) {
           throw new UndecidedException(rule + " wherever its variables may lie");
         }
-        best |= low.get().value().equals(ExactReal.ONE);
+        best |= isAtLeast(symbolic, WHOLE, false);
       } else {
         int order = Algebra.compare(weight, WHOLE);
         if (order > 0 || Algebra.compare(weight, NOTHING) < 0) {

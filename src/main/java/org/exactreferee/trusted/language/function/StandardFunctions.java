@@ -34,6 +34,7 @@ import org.exactreferee.trusted.language.value.Ground;
 import org.exactreferee.trusted.language.value.Indeterminate;
 import org.exactreferee.trusted.language.value.NumberValue;
 import org.exactreferee.trusted.language.value.NumberValue.Fraction;
+import org.exactreferee.trusted.language.value.Orthant;
 import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Quantity;
 import org.exactreferee.trusted.language.value.Value;
@@ -122,14 +123,14 @@ public final class StandardFunctions {
 
   private static Quantity abs(Value value) {
     if (value instanceof Indeterminate x) {
-      boolean positive = TermBounds.below(x).filter(low -> low.value().sign() >= 0).isPresent();
-      boolean other =
-          TermBounds.belowNegative(x).filter(low -> low.value().sign() >= 0).isPresent();
-      if (!positive && !other) {
-        throw new UndecidedException(
-            "(abs(" + x + ")) is not handled as a quotient of polynomials");
+      Quantity opposite = Algebra.negate(x);
+      if (Orthant.shows(x, false)) {
+        return x;
       }
-      return positive ? x : Algebra.negate(x);
+      if (Orthant.shows((Indeterminate) opposite, false)) {
+        return opposite;
+      }
+      throw new UndecidedException("(abs(" + x + ")) is not handled as a quotient of polynomials");
     }
     Real x = ((NumberValue) value).real();
     return of(Algebra.sign(x) < 0 ? x.negate() : x);

@@ -2,8 +2,8 @@ package org.exactreferee.trusted.language.meaning;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.exactreferee.trusted.language.function.TermBounds;
 import org.exactreferee.trusted.language.tree.Expression;
+import org.exactreferee.trusted.language.value.Orthant;
 import org.exactreferee.trusted.language.value.Proposition;
 import org.exactreferee.trusted.language.value.Truth;
 import org.exactreferee.trusted.language.value.UndefinedException;
@@ -25,8 +25,8 @@ record Choice(Evaluation evaluation) {
     try {
       return chosen(node, condition);
     } catch (UndecidedException open) {
-      boolean always = TermBounds.shows(condition.isTrue());
-      if (always || TermBounds.shows(condition.isFalse())) {
+      boolean always = Orthant.shows(condition.isTrue());
+      if (always || Orthant.shows(condition.isFalse())) {
         return evaluation.value(always ? node.yes() : node.no());
       }
       throw open;
@@ -64,8 +64,8 @@ record Choice(Evaluation evaluation) {
   /** Whether a condition is true; what depends on it is undefined where it is. */
   boolean holds(Expression condition, Proposition proposition) {
     if (!isClosed(proposition)) {
-      boolean always = TermBounds.shows(proposition.isTrue());
-      if (always || TermBounds.shows(proposition.isFalse())) {
+      boolean always = Orthant.shows(proposition.isTrue());
+      if (always || Orthant.shows(proposition.isFalse())) {
         return always;
       }
       throw Evaluation.open(condition, "is a condition that depends on a real variable");

@@ -55,16 +55,6 @@ public final class Recursion extends Rewriting {
   }
 
   @Override
-  protected Rewriting behind(List<String> variables) {
-    return this;
-  }
-
-  @Override
-  protected String renamed(String variable) {
-    return variable;
-  }
-
-  @Override
   public Expression call(Call node) {
     if (node.function().equals(name)) {
       calls.add(node);

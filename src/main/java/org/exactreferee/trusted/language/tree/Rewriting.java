@@ -25,10 +25,14 @@ public abstract class Rewriting implements Expression.Visitor<Expression> {
    *
    * @param variables of the binder; several for a polytope
    */
-  protected abstract Rewriting behind(List<String> variables);
+  protected Rewriting behind(List<String> variables) {
+    return this;
+  }
 
   /** What a variable of a binder is called afterwards, asked of the rewriting behind it. */
-  protected abstract String renamed(String variable);
+  protected String renamed(String variable) {
+    return variable;
+  }
 
   @Override
   public Expression literal(Expression.Literal node) {
@@ -102,6 +106,12 @@ public abstract class Rewriting implements Expression.Visitor<Expression> {
     Bound bound = bound(node.binders());
     return new Expression.Quantified(
         node.quantifier(), bound.binders(), bound.inside().image(node.body()));
+  }
+
+  /** Most rewritings are about statements whose definitions were written out. */
+  @Override
+  public Expression let(Expression.Let node) {
+    throw new IllegalArgumentException("definitions (" + node + ") must be gone");
   }
 
   @Override

@@ -181,7 +181,7 @@ public record Indeterminate(
     }
     if (!that.top.isZero() && !factors.equals(that.factors)) {
       throw new UndecidedException(
-          "a sum of powers with different bases, " + factors + " and " + that.factors);
+          "it adds powers of different bases, and only one power can be handled");
     }
     if (bottom.equals(that.bottom)) {
       return with(top.add(that.top), bottom, that.divisors);
@@ -190,7 +190,7 @@ public record Indeterminate(
     return with(sum, bottom.multiply(that.bottom), that.divisors);
   }
 
-  private Indeterminate negate() {
+  Indeterminate negate() {
     return with(top.negate(), bottom, List.of());
   }
 

@@ -20,6 +20,34 @@ public final class Orthant {
 
   private Orthant() {}
 
+  /** Whether a formula is shown to hold wherever its variables are in their intervals. */
+  public static boolean shows(Formula formula) {
+    if (formula instanceof Formula.Joined joined) {
+      return joined.all()
+          ? joined.parts().stream().allMatch(Orthant::shows)
+          : joined.parts().stream().anyMatch(Orthant::shows);
+    }
+    if (!(formula instanceof Formula.Atom atom) || !atom.difference().divisors().isEmpty()) {
+      return formula instanceof Truth known && known.isTrue();
+    }
+    Indeterminate difference = atom.difference();
+    return switch (atom.relation()) {
+      case GREATER -> shows(difference, true);
+      case AT_LEAST -> shows(difference, false);
+      case LESS -> shows(difference.negate(), true);
+      case AT_MOST -> shows(difference.negate(), false);
+      case NOT_EQUAL -> shows(difference, true) || shows(difference.negate(), true);
+      case EQUAL -> false;
+    };
+  }
+
+  /** Whether a quotient is shown to be at least 0, or positive, wherever it is defined. */
+  public static boolean shows(Indeterminate quotient, boolean strict) {
+    return shows(quotient.bottom(), false)
+        ? shows(quotient.top(), strict)
+        : shows(quotient.bottom().negate(), false) && shows(quotient.top().negate(), strict);
+  }
+
   /** Whether f is shown to be at least 0 on all of the intervals, or positive if that is asked. */
   public static boolean shows(Multinomial f, boolean strict) {
     Multinomial moved = f;
@@ -54,8 +82,11 @@ public final class Orthant {
     int degree = f.degree(x);
     Multinomial sum = Multinomial.of(ExactReal.ZERO);
     for (int k = 0; k <= degree; k++) {
-      Multinomial power = top.pow(k).multiply(bottom.pow(degree - k));
-      sum = sum.add(f.coefficient(x, k).multiply(power));
+      Multinomial coefficient = f.coefficient(x, k);
+      if (!coefficient.isZero()) {
+        Multinomial power = top.pow(k).multiply(bottom.pow(degree - k));
+        sum = sum.add(coefficient.multiply(power));
+      }
     }
     return Optional.of(sum);
   }

@@ -187,7 +187,7 @@ final class ProductIntegral {
           if (value.certainSign() <= 0) {
             return false;
           }
-          weights.set(j, weights.get(j).multiply(power(value, copies.get(b)), bits));
+          weights.set(j, weights.get(j).multiply(value.pow(copies.get(b), bits), bits));
         }
       }
       for (int a = 0; a < all.size(); a++) {
@@ -208,17 +208,8 @@ final class ProductIntegral {
   private Enclosure product(List<Enclosure> values) {
     Enclosure product = Enclosure.ONE;
     for (int b = 0; b < values.size(); b++) {
-      product = product.multiply(power(values.get(b), copies.get(b)), bits);
+      product = product.multiply(values.get(b).pow(copies.get(b), bits), bits);
     }
     return product;
-  }
-
-  private Enclosure power(Enclosure value, int exponent) {
-    if (exponent == 1) {
-      return value;
-    }
-    Enclosure half = power(value, exponent / 2);
-    Enclosure square = half.square(bits);
-    return exponent % 2 == 0 ? square : square.multiply(value, bits);
   }
 }

@@ -1,6 +1,5 @@
 package org.exactreferee.trusted.model.selection;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.exactreferee.trusted.number.Enclosure;
@@ -39,13 +38,8 @@ record Series(List<Enclosure> coefficients, int bits) {
 
   /** {@code value^p}; of a value that may be 0 only for an integer {@code p >= 0}. */
   static Enclosure power(Enclosure value, Rational p, int bits) {
-    if (!p.isInteger()) {
-      return value.ln(bits).multiply(Enclosure.of(p, bits), bits).exp(bits);
-    }
-    Enclosure power = Enclosure.ONE;
-    for (BigInteger i = p.abs().floor(); i.signum() > 0; i = i.subtract(BigInteger.ONE)) {
-      power = power.multiply(value, bits);
-    }
-    return p.sign() < 0 ? Enclosure.ONE.divide(power, bits) : power;
+    return p.isInteger() && p.numerator().bitLength() < Integer.SIZE
+        ? value.pow(p.numerator().intValueExact(), bits)
+        : value.ln(bits).multiply(Enclosure.of(p, bits), bits).exp(bits);
   }
 }

@@ -132,7 +132,7 @@ public final class ComposedLosses {
       used += size;
       LossBracket bracket = LossBracket.of(pair, step, indices, bits);
       losses = losses.times(bracket.power(part.count()), bits);
-      Enclosure ratio = power(bracket.start().enclose(precision), part.count());
+      Enclosure ratio = bracket.start().enclose(precision).pow(part.count(), precision);
       start = start.multiply(ratio, precision);
     }
     return new Axis(start, step.enclose(precision), losses);
@@ -159,20 +159,6 @@ public final class ComposedLosses {
     return new Tails(measure.masses(), last.step(), bits, precision);
   }
 
-  private Enclosure power(Enclosure base, int exponent) {
-    if (exponent < 0) {
-      return Enclosure.ONE.divide(power(base, -exponent), precision);
-    }
-    Enclosure power = Enclosure.ONE;
-    for (int i = Integer.SIZE - Integer.numberOfLeadingZeros(exponent); i-- > 0; ) {
-      power = power.square(precision);
-      if ((exponent >> i & 1) == 1) {
-        power = power.multiply(base, precision);
-      }
-    }
-    return power;
-  }
-
   /**
    * Bounds of H(E).
    *
@@ -196,9 +182,9 @@ public final class ComposedLosses {
     Enclosure ratios =
         first
             .start()
-            .multiply(power(first.step(), measure.first()), precision)
+            .multiply(first.step().pow(measure.first(), precision), precision)
             .multiply(last.start(), precision)
-            .multiply(power(last.step(), other.first()), precision);
+            .multiply(last.step().pow(other.first(), precision), precision);
     Tails.Cursor cursor = tails.new Cursor(e.divide(ratios, precision));
     Enclosure inverse = Enclosure.ONE.divide(first.step(), precision);
     Enclosure sum = Enclosure.ZERO;

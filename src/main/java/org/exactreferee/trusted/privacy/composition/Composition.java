@@ -1,6 +1,5 @@
 package org.exactreferee.trusted.privacy.composition;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,13 +33,6 @@ public record Composition(List<Part> parts) {
 
   public static Composition of(PairOfLaws pair) {
     return new Composition(List.of(new Part(pair, 1)));
-  }
-
-  /** How many pairs are multiplied. */
-  public BigInteger count() {
-    return parts.stream()
-        .map(part -> BigInteger.valueOf(part.count()))
-        .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** {@code (Q, P)}. */

@@ -1,4 +1,4 @@
-package org.exactreferee.trusted.model.voting;
+package org.exactreferee.ballot;
 
 import java.util.List;
 import java.util.function.Function;

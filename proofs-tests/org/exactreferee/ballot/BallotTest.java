@@ -1,4 +1,4 @@
-package org.exactreferee.trusted.model.voting;
+package org.exactreferee.ballot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
