@@ -23,10 +23,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Commands that write files, killed at any moment: every file is the old one or the new one, whole,
  * and the next run gives what it would have given anyway. {@code fuzz.kills} says how often in all.
  */
-@Tag("deep")
 @Tag("fuzz")
 class KilledCommandsTest {
-  private static final int COMMANDS = 5;
+  private static final int COMMANDS = 4;
   private static final int KILLS = Math.max(1, Integer.getInteger("fuzz.kills", 25) / COMMANDS);
   private static final String SAMPLE = "proofs-tests/org/exactreferee/attacks/sample.claims";
 
@@ -39,7 +38,6 @@ class KilledCommandsTest {
   @CsvSource({
     "table, table threshold --n 3..400 --threads 1 --out OUT/t.csv",
     "page, check SAMPLE --threads 1 --html OUT/page",
-    "resume, check SAMPLE --threads 1 --resume OUT/run.cert.json --certificate OUT/run.cert.json",
     "compose, compose specs/budgets/counts.json --epsilon 1 --certificate OUT/c.cert.json",
     "merge, merge SHARDS/1 SHARDS/2 --out OUT/merged.csv",
   })

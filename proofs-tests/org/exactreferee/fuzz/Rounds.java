@@ -27,7 +27,7 @@ final class Rounds {
     Path scratch = Files.createTempDirectory(folder, "round");
     Seeds seeds = Seeds.read().withCertificatesOf(target, scratch);
     Trial trial = new Trial(scratch);
-    while (System.nanoTime() < end && leftBehind() <= MOST_LEFT_BEHIND) {
+    do {
       String input = target.input(Choices.of(seed, round), seeds);
       round++;
       Files.writeString(folder.resolve("current"), round + "\n" + input);
@@ -36,7 +36,7 @@ final class Rounds {
       } catch (Trial.FindException find) {
         keep(folder, target, input, find);
       }
-    }
+    } while (System.nanoTime() < end && leftBehind() <= MOST_LEFT_BEHIND);
     System.out.println("next " + round + (System.nanoTime() < end ? " early" : " over"));
     System.out.flush();
     Runtime.getRuntime().halt(0);
