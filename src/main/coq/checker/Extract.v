@@ -3,6 +3,7 @@
     which fractions are kept in lowest terms, and comparisons of integers. *)
 
 From Coq Require Import ZArith QArith Extraction ExtrOcamlBasic ExtrOcamlZBigInt ExtrOcamlString.
+From Referee.checker.derivation Require Import Certificates.
 From Referee.checker Require Import Reader Evaluation Library Programs Optima Rows Step.
 
 Extract Constant Z.gcd => "Big_int_Z.gcd_big_int".
@@ -18,5 +19,5 @@ Extract Constant N.eqb => "Big_int_Z.eq_big_int".
 Extract Constant N.leb => "Big_int_Z.le_big_int".
 Extract Constant N.ltb => "Big_int_Z.lt_big_int".
 
-Extraction "built/checker.ml" step table_step parameters_of kind_named heading
+Extraction "built/checker.ml" step derivation_step table_step parameters_of kind_named heading
   Reader.read Evaluation.evaluate library program_of value_of_call depth.

@@ -8,7 +8,8 @@ let help =
    wrong. If FILE is a table whose certificate FILE.cert.json stands beside it, the rows are checked\n\
    and the whole file is compared with them.\n\n\
    Evidence that is checked: evaluation of claims whose variables have finitely many rational\n\
-   cases, optima of linear programs, counterexamples, attained bounds of privacy. Tables:\n\
+   cases, optima of linear programs, counterexamples, attained bounds of privacy, derivations about\n\
+   integers, numbers, vectors, sums and products. Tables:\n\
    threshold, rank-law, pmix-delta, pmix-p, metric, optimal-private, median-design.\n\n\
    Exit code 0 if every step of every file was checked; 1 if one was rejected; 2 if a file\n\
    cannot be read; 3 if none was rejected and one is unknown; 70 after an internal error.\n\n\
@@ -112,8 +113,7 @@ let evidence json =
       (match Json.fields [ "kind"; "events" ] json with
        | [ _; events ] -> Checker.ByAttained (List.map event (Json.list events))
        | _ -> assert false)
-  | ("taylor" | "differences" | "harmonic_sums" | "word" | "composition" | "rank_law_theorems"
-    | "derivation") as kind ->
+  | ("taylor" | "differences" | "harmonic_sums" | "word" | "composition" | "rank_law_theorems") as kind ->
       Checker.Other (characters kind)
   | kind -> Json.bad "UNKNOWN_EVIDENCE" kind
 
@@ -144,9 +144,48 @@ let calls_of claim answers =
       | _ -> if !left = [] then Some (List.rev !calls) else None
       | exception (No_answer | Stack_overflow | Out_of_memory) -> None)
 
+(* Signals that a computation takes more words of memory than are granted, counted as they are taken. *)
+exception Too_long
+
+let most_words = 4e8
+
+let limited compute otherwise =
+  let start = Gc.minor_words () in
+  let alarm = Gc.create_alarm (fun () -> if Gc.minor_words () -. start > most_words then raise Too_long) in
+  match compute () with
+  | result -> Gc.delete_alarm alarm; result
+  | exception (Too_long | Stack_overflow | Out_of_memory) -> Gc.delete_alarm alarm; otherwise
+
+(* What is said of a step without a derivation. *)
+let computed claim claimed evidence =
+  let verdict =
+    try Checker.step (characters claim) claimed evidence
+    with Stack_overflow | Out_of_memory -> Checker.NotKnown (characters "more memory is needed") in
+  match (verdict, evidence) with
+  | Checker.NotKnown _, Checker.ByEvaluation (_ :: _ as answers) -> (
+      match calls_of claim answers with
+      | Some calls -> (
+          match Checker.step (characters claim) claimed (Checker.ByCalls calls) with
+          | Checker.NotKnown _ -> verdict
+          | found -> found)
+      | None -> verdict)
+  | _ -> verdict
+
+(* What is said of a step, and what derivations may cite after it. *)
+let judged known claim claimed json =
+  if Json.text (Json.field "kind" json) = "derivation" then
+    match Json.fields [ "kind"; "proof" ] json with
+    | [ _; proof ] ->
+        limited
+          (fun () -> Checker.derivation_step known (characters claim) claimed (Moves.proof proof))
+          (Checker.NotKnown (characters "derivation: so long a computation"), known)
+    | _ -> assert false
+  else
+    (computed claim claimed (evidence json), known)
+
 type count = { mutable holds : int; mutable fails : int; mutable unknown : int; mutable rejected : int }
 
-let check_step seen count json =
+let check_step seen known count json =
   let id, claim, hash, conclusion, evidence_json =
     match Json.fields [ "id"; "claim"; "sha256"; "conclusion"; "evidence" ] json with
     | [ id; claim; hash; conclusion; e ] -> (Json.text id, Json.text claim, Json.text hash, Json.text conclusion, e)
@@ -159,27 +198,15 @@ let check_step seen count json =
     | "holds" -> true
     | "does not hold" -> false
     | _ -> Json.bad "NOT_JSON" "a conclusion is 'holds' or 'does not hold'" in
-  let evidence = evidence evidence_json in
   let rejected reason =
     count.rejected <- count.rejected + 1;
     Printf.printf "REJECTED: step %s: %s\n%!" id reason in
-  let verdict =
-    try Checker.step (characters claim) claimed evidence
-    with Stack_overflow | Out_of_memory -> Checker.NotKnown (characters "more memory is needed") in
-  let verdict =
-    match (verdict, evidence) with
-    | Checker.NotKnown _, Checker.ByEvaluation (_ :: _ as answers) -> (
-        match calls_of claim answers with
-        | Some calls -> (
-            match Checker.step (characters claim) claimed (Checker.ByCalls calls) with
-            | Checker.NotKnown _ -> verdict
-            | found -> found)
-        | None -> verdict)
-    | _ -> verdict in
+  let verdict, after = judged !known claim claimed evidence_json in
   match verdict with
   | Checker.Rejected reason -> rejected (joined reason)
   | _ when Sha256.of_text claim <> hash -> rejected "HASH_MISMATCH"
   | Checker.Holds ->
+      known := after;
       count.holds <- count.holds + 1;
       Printf.printf "HOLDS: step %s: %s\n" id (visible (shortened claim)); flush stdout
   | Checker.DoesNotHold ->
@@ -286,7 +313,8 @@ let check_file total path =
            let steps = Json.list steps in
            if steps = [] then Json.bad "NO_STEPS" "there must be steps";
            let seen = Hashtbl.create 100 in
-           List.iter (check_step seen count) steps
+           let known = ref [] in
+           List.iter (check_step seen known count) steps
        | _ -> assert false
      end
    with Json.Bad (reason, detail) ->
