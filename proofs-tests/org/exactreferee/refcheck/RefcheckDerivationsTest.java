@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Derivations are followed by a function that is proved in Coq to show only what holds. */
-@Tag("slow")
+@Tag("refcheck")
 class RefcheckDerivationsTest {
 
   /** Statements about all values of letters, whose derivations it follows. */

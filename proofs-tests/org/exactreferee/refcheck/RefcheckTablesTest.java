@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The extracted checker on whole tables, and on tables and certificates with one change. */
-@Tag("slow")
+@Tag("refcheck")
 class RefcheckTablesTest {
 
   private static final Pattern LAST_LINE =

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The checker that is extracted from {@code src/main/coq}, held against the kernel. */
-@Tag("slow")
+@Tag("refcheck")
 class RefcheckTest {
 
   private static final Path FOLDER = ExtractedChecker.FOLDER;
